@@ -2,23 +2,17 @@ const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 type Task = { due: number; run: () => void | Promise<void>; timer?: NodeJS.Timeout };
 
-/** Real time, or the instant at which the clock was set, plus what was advanced; epoch milliseconds. */
-export type VirtualClock = {
-  now(): number;
-  /** Runs when the clock reaches now + delay, by waiting or by `advance`. */
-  after(delayMs: number, run: Task['run']): void;
-  /** Resolves when every task that came due has finished, in order of its time. */
-  advance(ms: number): Promise<void>;
-  reset(): void;
-};
+export type VirtualClock = ReturnType<typeof createClock>;
 
-export function createClock(standsAt?: number): VirtualClock {
+/** Real time, or the instant at which the clock was set, plus what was advanced; epoch milliseconds. */
+export function createClock(standsAt?: number) {
   const real = () => standsAt ?? Date.now();
   let offset = 0;
   const tasks = new Set<Task>();
   const running = new Set<Promise<void>>();
   const now = () => real() + offset;
 
+  /** Runs when the clock reaches now + delay, by waiting or by `advance`. */
   function after(delayMs: number, run: Task['run']): void {
     const task: Task = { due: now() + delayMs, run };
     if (standsAt === undefined) task.timer = setTimeout(() => void begin(task), delayMs).unref();
@@ -35,6 +29,7 @@ export function createClock(standsAt?: number): VirtualClock {
     running.add(run);
   }
 
+  /** Resolves when every task that came due has finished, in order of its time. */
   async function advance(ms: number): Promise<void> {
     const target = now() + ms;
     await Promise.all(running);

@@ -17,25 +17,21 @@ export type JournalEntry = {
 
 type JournalFilter = Partial<Pick<JournalEntry, 'orderId' | 'command' | 'direction' | 'merchantId'>>;
 
-export type Journal = {
-  note(entry: Omit<JournalEntry, 'n' | 'at'>): void;
-  list(filter: JournalFilter): JournalEntry[];
-  reset(): void;
-};
+export type Journal = ReturnType<typeof createJournal>;
 
 const MAX_ENTRIES = 5000;
 
 /** The last 5,000 requests, oldest first. `now` is the virtual clock in milliseconds. */
-export function createJournal(now: () => number): Journal {
+export function createJournal(now: () => number) {
   const entries: JournalEntry[] = [];
   let count = 0;
   return {
-    note: (entry) => {
+    note: (entry: Omit<JournalEntry, 'n' | 'at'>) => {
       count += 1;
       entries.push({ n: count, at: new Date(now()).toISOString(), ...entry });
       if (entries.length > MAX_ENTRIES) entries.shift();
     },
-    list: (filter) => entries.filter((entry) => matches(entry, filter)),
+    list: (filter: JournalFilter) => entries.filter((entry) => matches(entry, filter)),
     reset: () => {
       entries.length = 0;
       count = 0;

@@ -45,19 +45,7 @@ export type PaymentQuery<Own extends LedgerPayment> = Omit<
   'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'answer' | 'refunds'
 >;
 
-export type Ledger<Word, Own extends LedgerPayment<Word>> = {
-  open(asked: PaymentQuery<Own>, ...words: Word[]): Own;
-  byTracking(trackingId: string): Own | undefined;
-  ofOrder(orderId: string, merchantId?: string): Own[];
-  /** The paid one if there is one, else the newest. */
-  byOrder(orderId: string, merchantId?: string): Own | undefined;
-  /** The merchant's other payment that was paid last: a replay sends it again. */
-  paidBefore(payment: Own): Own | undefined;
-  restore(payment: Own): void;
-  say(payment: Own, word: Word): void;
-  isPaid(payment: Own): boolean;
-  reset(): void;
-};
+export type Ledger<Word, Own extends LedgerPayment<Word>> = ReturnType<typeof createLedger<Word, Own>>;
 
 export const wordOf = <Word>({ history }: LedgerPayment<Word>): Word | undefined => history.at(-1)?.word;
 
@@ -69,7 +57,7 @@ export function createLedger<Word, Own extends LedgerPayment<Word>>(
   clock: VirtualClock,
   paidBy: (word: Word) => boolean,
   idOf: (time: number) => string,
-): Ledger<Word, Own> {
+) {
   const all = new Map<string, Own>();
   const list = () => [...all.values()];
   let lastTime = 0;
@@ -78,7 +66,7 @@ export function createLedger<Word, Own extends LedgerPayment<Word>>(
   const ofOrder = (orderId: string, merchantId?: string) =>
     list().filter((one) => one.orderId === orderId && (merchantId === undefined || one.merchantId === merchantId));
   return {
-    open: (asked, ...words) => {
+    open: (asked: PaymentQuery<Own>, ...words: Word[]) => {
       lastTime = Math.max(lastTime + 1, Date.now());
       const openedAt = clock.now();
       const payment = {
@@ -92,21 +80,23 @@ export function createLedger<Word, Own extends LedgerPayment<Word>>(
       all.set(payment.trackingId, payment);
       return payment;
     },
-    byTracking: (trackingId) => all.get(trackingId),
+    byTracking: (trackingId: string) => all.get(trackingId),
     ofOrder,
-    byOrder: (orderId, merchantId) => {
+    /** The paid one if there is one, else the newest. */
+    byOrder: (orderId: string, merchantId?: string) => {
       const payments = ofOrder(orderId, merchantId);
       return payments.find(isPaid) ?? payments.at(-1);
     },
-    paidBefore: (payment) =>
+    /** The merchant's other payment that was paid last: a replay sends it again. */
+    paidBefore: (payment: Own) =>
       list()
         .filter((one) => one.merchantId === payment.merchantId && one !== payment && isPaid(one))
         .toSorted((one, other) => paidAt(one) - paidAt(other))
         .at(-1),
-    restore: (payment) => {
+    restore: (payment: Own) => {
       if (!all.has(payment.trackingId)) all.set(payment.trackingId, payment);
     },
-    say: (payment, word) => {
+    say: (payment: Own, word: Word) => {
       payment.history.push({ at: clock.now(), word });
     },
     isPaid,

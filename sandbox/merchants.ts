@@ -56,21 +56,16 @@ export const demoWallets: readonly WalletMerchant[] = [
   },
 ];
 
-export type MerchantBook<Account extends { merchantId: string } = Merchant> = {
-  byId(merchantId: string): Account | undefined;
-  all(): Account[];
-  save(merchant: Account): void;
-  reset(): void;
-};
+export type MerchantBook<Account extends { merchantId: string } = Merchant> = ReturnType<
+  typeof createMerchantBook<Account>
+>;
 
-export function createMerchantBook<Account extends { merchantId: string }>(
-  initial: readonly Account[],
-): MerchantBook<Account> {
+export function createMerchantBook<Account extends { merchantId: string }>(initial: readonly Account[]) {
   const merchants = new Map<string, Account>();
-  const book: MerchantBook<Account> = {
-    byId: (merchantId) => merchants.get(merchantId),
+  const book = {
+    byId: (merchantId: string) => merchants.get(merchantId),
     all: () => [...merchants.values()],
-    save: (merchant) => {
+    save: (merchant: Account) => {
       merchants.set(merchant.merchantId, { ...merchants.get(merchant.merchantId), ...merchant });
     },
     reset: () => {

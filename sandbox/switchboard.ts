@@ -1,18 +1,13 @@
 import { noFaults, type Switches } from './switches.ts';
 
-export type Switchboard = {
-  /** The order's own values, else those of `*`, else none. */
-  of(orderId: string): Switches;
-  set(orderId: string, switches: Partial<Switches>): void;
-  /** Counts down `inquiryTimes` and switches the fault off at its end. */
-  takeInquiryFault(orderId: string): Switches['inquiry'];
-  reset(): void;
-};
+export type Switchboard = ReturnType<typeof createSwitchboard>;
 
-export function createSwitchboard(): Switchboard {
+export function createSwitchboard() {
   const settings = new Map<string, Partial<Switches>>();
+  /** The order's own values, else those of `*`, else none. */
   const of = (orderId: string): Switches => ({ ...noFaults, ...settings.get('*'), ...settings.get(orderId) });
 
+  /** Counts down `inquiryTimes` and switches the fault off at its end. */
   function takeInquiryFault(orderId: string): Switches['inquiry'] {
     const { inquiry, inquiryTimes } = of(orderId);
     if (inquiry === 'none' || inquiryTimes === 0) return inquiry;
@@ -24,7 +19,7 @@ export function createSwitchboard(): Switchboard {
 
   return {
     of,
-    set: (orderId, switches) => {
+    set: (orderId: string, switches: Partial<Switches>) => {
       settings.set(orderId, { ...settings.get(orderId), ...switches });
     },
     takeInquiryFault,

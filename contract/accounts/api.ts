@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS, SIGNED_IN } from '#contract/kernel/endpoint.ts';
-import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { wire } from '#contract/kernel/wire/wire.ts';
 import {
   forgottenPasswordModel,
   newPasswordAnswerModel,
@@ -33,7 +33,7 @@ export const accountsApi = {
   sessions: endpoint('GET /auth/sessions', {
     access: SIGNED_IN,
     summary: 'Where the account is signed in',
-    answer: z.array(wire(openSessionModel, { fields: { createdAt: wireInstant, lastUsedAt: wireInstant } })),
+    answer: z.array(wire(openSessionModel)),
   }),
   forgotPassword: endpoint('POST /auth/forgotpassword', {
     access: 'public',

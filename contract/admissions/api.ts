@@ -38,6 +38,6 @@ export const admissionsApi = {
     access: LOOKING,
     summary: 'What the gates of each park did on a day: people inside now, let in, by hand, and taken back',
     query: z.object({ day: dayModel.optional().describe('Absent: today.') }),
-    answer: z.array(gateDayModel.extend({ handled: z.array(wire(handledModel, { fields: { at: wireInstant } })) })),
+    answer: z.array(gateDayModel.extend({ handled: z.array(wire(handledModel)) })),
   }),
 };

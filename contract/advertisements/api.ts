@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import { wire, wireDay } from '#contract/kernel/wire/wire.ts';
@@ -35,7 +34,7 @@ const renames = {
   where: 'placement',
 };
 const fields = { imgURL: pictures, startDate: wireDay, endDate: wireDay, where };
-const answer = wire(advertisementModel, { renames, fields: { ...fields, ...identityFields } });
+const answer = wire(advertisementModel, { renames, fields });
 
 const standard = standardEndpoints({
   path: '/advatagement',

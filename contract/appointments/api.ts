@@ -5,7 +5,7 @@ import { MANAGERS, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
-import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
+import { renamed, rupees, wire, wireDay, wireDigits, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { appointmentModel, paymentModeModel } from './model.ts';
 
@@ -30,10 +30,6 @@ const fields = {
   mobile: wireMobile.optional(),
   selectedDate: wireDay,
   fee: rupees,
-  createdAt: wireInstant,
-  calledAt: wireInstant.nullable(),
-  completedAt: wireInstant.nullable(),
-  expiresAt: wireInstant.nullable(),
 };
 
 const hidden = { mobile: true, personName: true, organisationId: true } as const;

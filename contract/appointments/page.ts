@@ -2,7 +2,7 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { FormPageProps, Help } from '#contract/kernel/pages.ts';
 import type { ListedOffering } from '#contract/offerings/page.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
@@ -20,7 +20,7 @@ export interface BookableDoctor {
 
 export type PaymentMode = 'online' | 'cash';
 
-export interface DoctorBookingProps {
+export interface DoctorBookingProps extends FormPageProps {
   clinic: {
     id: string;
     name: string;
@@ -47,14 +47,10 @@ export interface DoctorBookingProps {
     day: Day | null;
     paymentMode: PaymentMode;
   };
-  problems: PageProblem[];
   presentation?: PresentationProps | undefined;
-  /** Makes repeated submits of a form without JavaScript count once. */
-  formKey: string;
-  help: Help;
 }
 
-export interface LoanBookingProps {
+export interface LoanBookingProps extends FormPageProps {
   branch: { id: string; name: string /** Those to come. */; daysOff: Day[] };
   today: Day;
   /** The counter of the link; null: the link is of the branch. A closed counter gives its visitors to the others. */
@@ -63,10 +59,7 @@ export interface LoanBookingProps {
   hasCounter: boolean;
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };
-  problems: PageProblem[];
   presentation?: PresentationProps | undefined;
-  formKey: string;
-  help: Help;
 }
 
 export interface ClinicChoiceProps {

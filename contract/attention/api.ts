@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire } from '#contract/kernel/wire/wire.ts';
 import {
   attentionModel,
   draftAttentionModel,
@@ -12,28 +12,19 @@ import {
   sellingAttentionModel,
 } from './model.ts';
 
-const listOf = <S extends z.ZodRawShape>(item: z.ZodObject<S>, fields: Record<string, z.ZodType>) =>
-  z.array(wire(item, { fields }));
-
 const waiting = z.union([
   wire(moneyAttentionModel, {
     fields: {
       amount: rupees,
-      items: listOf(moneyAttentionModel.shape.items.element, { amount: rupees, since: wireInstant }),
+      items: z.array(wire(moneyAttentionModel.shape.items.element, { fields: { amount: rupees } })),
     },
   }),
-  wire(keysAttentionModel, {
-    fields: { items: listOf(keysAttentionModel.shape.items.element, { since: wireInstant.nullable() }) },
-  }),
-  wire(sellingAttentionModel, { fields: { items: listOf(sellingAttentionModel.shape.items.element, {}) } }),
-  wire(draftAttentionModel, { fields: { items: listOf(draftAttentionModel.shape.items.element, {}) } }),
-  wire(gateAttentionModel, {
-    fields: { items: listOf(gateAttentionModel.shape.items.element, { lastAdmittedAt: wireInstant }) },
-  }),
-  wire(queueAttentionModel, {
-    fields: { items: listOf(queueAttentionModel.shape.items.element, { lastCalledAt: wireInstant.nullable() }) },
-  }),
-  wire(placesAttentionModel, { fields: { items: listOf(placesAttentionModel.shape.items.element, {}) } }),
+  wire(sellingAttentionModel, { fields: { items: z.array(wire(sellingAttentionModel.shape.items.element)) } }),
+  wire(draftAttentionModel, { fields: { items: z.array(wire(draftAttentionModel.shape.items.element)) } }),
+  wire(placesAttentionModel, { fields: { items: z.array(wire(placesAttentionModel.shape.items.element)) } }),
+  wire(keysAttentionModel),
+  wire(gateAttentionModel),
+  wire(queueAttentionModel),
 ]);
 
 export const attentionApi = {
@@ -42,6 +33,6 @@ export const attentionApi = {
     traffic: 'report',
     summary:
       'What waits for a person: payments, refunds, keys, what does not sell, drafts, gates, queues, days sold out or half empty',
-    answer: wire(attentionModel, { fields: { at: wireInstant, waiting: z.array(waiting) } }),
+    answer: wire(attentionModel, { fields: { waiting: z.array(waiting) } }),
   }),
 };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { wire, wireDay, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { wire, wireDay } from '#contract/kernel/wire/wire.ts';
 import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.ts';
-
-export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
 
 export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
 
@@ -16,7 +14,7 @@ export const auditApi = {
     query: wire(pageModel.extend(auditFiltersModel.shape).extend({ sort: sortedBy(AUDIT_SORTS) }), {
       fields: { startDate: wireDay.optional(), endDate: wireDay.optional() },
     }),
-    answer: z.array(auditEntryAnswer),
+    answer: z.array(wire(auditEntryModel)),
     list: true,
   }),
   accounts: endpoint('GET /audit/accounts', {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { auditEntryAnswer } from '#contract/audit/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { lineModel } from '#contract/bookings/model.ts';
 import { endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/kernel/endpoint.ts';
-import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { requiredDay, rupees, wire, wireDay } from '#contract/kernel/wire/wire.ts';
 import { paymentAnswer } from '#contract/payment-reviews/api.ts';
 import {
   bookingHitModel,
@@ -13,7 +12,6 @@ import {
   newDayModel,
   newNoteModel,
   openingsModel,
-  bookingRecordParts as parts,
   visitorBookingModel,
 } from './model.ts';
 
@@ -23,7 +21,6 @@ const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];
 /** The admin sees single bookings only: how often a visitor came is the organisation's business. */
 const OWN_STAFF: readonly Role[] = ['owner', 'inspector'];
 
-const at = { at: wireInstant };
 const recordAnswer = wire(bookingRecordModel, {
   renames: { selectedDate: 'visitDate', paymentStatus: 'status' },
   fields: {
@@ -33,20 +30,7 @@ const recordAnswer = wire(bookingRecordModel, {
     original: rupees,
     discount: rupees,
     total: rupees,
-    createdAt: wireInstant,
-    paidAt: wireInstant.nullable(),
-    expiresAt: wireInstant.nullable(),
-    admittedAt: wireInstant.nullable(),
-    token: wire(parts.token, {
-      fields: { issuedAt: wireInstant, calledAt: wireInstant.nullable(), completedAt: wireInstant.nullable() },
-    }).nullable(),
-    formerTokens: z.array(wire(parts.formerToken, { fields: { issuedAt: wireInstant } })),
-    tokenEvents: z.array(wire(parts.tokenEvent, { fields: at })),
     payments: z.array(paymentAnswer),
-    heard: z.array(wire(parts.heard, { fields: at })),
-    scans: z.array(wire(parts.scan, { fields: { ...at, undoneAt: wireInstant.nullable() } })),
-    changes: z.array(auditEntryAnswer),
-    notes: z.array(wire(parts.note, { fields: at })),
   },
 });
 
@@ -76,7 +60,7 @@ export const bookingRecordsApi = {
     answer: z.array(
       wire(visitorBookingModel, {
         renames: { selectedDate: 'visitDate', paymentStatus: 'status' },
-        fields: { selectedDate: wireDay, paymentStatus: legacyStatus, total: rupees, createdAt: wireInstant },
+        fields: { selectedDate: wireDay, paymentStatus: legacyStatus, total: rupees },
       }),
     ),
     list: true,

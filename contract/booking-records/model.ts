@@ -135,12 +135,3 @@ export const openingsModel = z.object({
   ),
 });
 export type Openings = z.output<typeof openingsModel>;
-
-export const bookingRecordParts = {
-  heard: heardModel,
-  scan: scanModel,
-  token: tokenModel,
-  formerToken: formerTokenModel,
-  tokenEvent: tokenEventModel,
-  note: noteModel,
-};

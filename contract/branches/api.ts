@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
@@ -57,7 +56,7 @@ export const branchesApi = {
     many: 'branches',
     body,
     draft: branchDraft,
-    answer: wire(shownBranchModel, { renames, fields: { counterList: officers.optional(), ...identityFields } }),
+    answer: wire(shownBranchModel, { renames, fields: { counterList: officers.optional() } }),
     open: ['list', 'one'],
   }),
   qr: qrEndpoint('/branch'),

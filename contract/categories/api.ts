@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, pageModel } from '#contract/kernel/endpoint.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { changesOf, changesSince, wire } from '#contract/kernel/wire/wire.ts';
 import { categoryFieldsModel, categoryModel } from './model.ts';
 
 const renames = { status: 'active' };
 const body = wire(categoryFieldsModel, { renames });
-const answer = wire(categoryModel, { renames, fields: { createdAt: wireInstant } });
+const answer = wire(categoryModel, { renames });
 
 /** The calls of docs/product/calls.md 23: public to read, the admin writes. DELETE is ours. */
 export const categoriesApi = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire, wireDigits } from '#contract/kernel/wire/wire.ts';
@@ -46,7 +45,7 @@ export const clinicsApi = {
     many: 'clinics',
     body,
     draft: clinicDraft,
-    answer: wire(clinicModel, { renames, fields: { ...fields, ...identityFields } }),
+    answer: wire(clinicModel, { renames, fields }),
     open: ['list', 'one'],
   }),
   qr: qrEndpoint('/clinic'),

@@ -1,4 +1,3 @@
-import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/kernel/wire/wire.ts';
@@ -28,7 +27,7 @@ export const coachingBatchesApi = {
     many: 'batches',
     body,
     draft: batchDraft,
-    answer: wire(batchModel, { ...legacy, fields: { ...fields, ...identityFields } }),
+    answer: wire(batchModel, { ...legacy, fields }),
     open: ['list', 'one'],
   }),
   qr: qrEndpoint('/coaching'),

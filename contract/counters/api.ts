@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { needed } from '#contract/kernel/fields.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import { changesOf, changesSince, wire } from '#contract/kernel/wire/wire.ts';
@@ -15,7 +14,7 @@ const counterNumber = coded(
   z.string(),
   { decode: String, encode: (text) => text, written: z.string() },
 );
-const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
+const answer = wire(shownCounterModel, { renames, fields: { counterNumber } });
 export const counterForm = wire(counterUpdateModel, { renames, fields: { counterNumber } });
 const list = { list: true, answer: z.array(answer) } as const;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
@@ -75,7 +74,7 @@ const sent = {
   validUntil: requiredDay('coupons.noEnd', timestamp),
 };
 
-const answer = wire(couponModel, { renames, fields: { ...fields, ...identityFields } });
+const answer = wire(couponModel, { renames, fields });
 
 /** Only the list of coupons carries its count in the body (docs/behaviour.md 1.4). */
 const couponPage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { dashboardModel, enrolmentDayModel, ticketDayModel, tokenDayModel, visitDayModel } from './model.ts';
 
@@ -27,7 +27,6 @@ export const dashboardApi = {
     summary: 'Today of the caller: bookings, money, admissions, and what there is to book',
     answer: wire(dashboardModel, {
       fields: {
-        at: wireInstant,
         tickets: tickets.nullable(),
         tokens: tokens.nullable(),
         enrolments: enrolments.nullable(),

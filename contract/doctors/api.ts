@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { byProfile, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire } from '#contract/kernel/wire/wire.ts';
 import { doctorFieldsModel, doctorModel } from './model.ts';
 
 const renames = { doctorName: 'name' };
 
-const answer = wire(doctorModel, { renames, fields: identityFields });
+const answer = wire(doctorModel, { renames });
 
 /** The calls of docs/product/calls.md 11; those for closed doctors are ours (docs/behaviour.md 4.4). */
 export const doctorsApi = {

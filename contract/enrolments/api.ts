@@ -5,7 +5,7 @@ import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { anyOfIds, anyOr, askedFor } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
-import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire, wireDay, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { enrolmentModel } from './model.ts';
 
 const renames = {
@@ -31,8 +31,6 @@ const enrolmentAnswer = wire(enrolmentModel, {
     endDate: wireDay,
     fee: rupees,
     paymentStatus: legacyStatus,
-    createdAt: wireInstant,
-    expiresAt: wireInstant.nullable(),
   },
 });
 

@@ -1,9 +1,8 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { FormPageProps, Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-
 import { type DuePayment, type PaidOffering, paymentBody, type Receipt } from '#contract/payments/page.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -17,7 +16,7 @@ export interface ShownBatch {
   location: string;
 }
 
-export interface EnrolmentBookingProps {
+export interface EnrolmentBookingProps extends FormPageProps {
   closedText: string | null;
   batch: ShownBatch & {
     daysOff: Day[];
@@ -33,10 +32,7 @@ export interface EnrolmentBookingProps {
   placesLeft: number | null;
   closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
   values: { studentName: string; mobile: string; email: string };
-  problems: PageProblem[];
   presentation?: PresentationProps | undefined;
-  formKey: string;
-  help: Help;
 }
 
 export interface EnrolmentStatusProps {

@@ -1,4 +1,3 @@
-import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire, wireDigits, wireLocalTime } from '#contract/kernel/wire/wire.ts';
 import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './model.ts';
@@ -20,7 +19,7 @@ export const exhibitionsApi = {
     many: 'shows',
     body,
     draft: exhibitionDraft,
-    answer: wire(exhibitionModel, { renames, fields: { ...fields, ...identityFields } }),
+    answer: wire(exhibitionModel, { renames, fields }),
     open: ['list', 'one'],
   }),
   qr: qrEndpoint('/exbhition'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Role, STAFF } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import {
   breakdownModel,
@@ -56,14 +56,14 @@ export const figuresApi = {
     summary:
       'Bookings, money, people, refunds and waiting times of a range, day by day, beside the same weekdays before it',
     query: range,
-    answer: wire(figuresModel, { fields: { at: wireInstant, trades: z.array(trade) } }),
+    answer: wire(figuresModel, { fields: { trades: z.array(trade) } }),
   }),
   breakdowns: endpoint('GET /dashboard/breakdowns', {
     access: STAFF,
     traffic: 'report',
     summary: 'A range by offering, kind of ticket, hour, channel, gateway, coupon and waiting time',
     query: range,
-    answer: wire(breakdownsModel, { fields: { at: wireInstant, trades: z.array(breakdown) } }),
+    answer: wire(breakdownsModel, { fields: { trades: z.array(breakdown) } }),
   }),
   ranking: endpoint('GET /dashboard/organisations', {
     access: ADMIN,
@@ -72,7 +72,6 @@ export const figuresApi = {
     query: range,
     answer: wire(rankingModel, {
       fields: {
-        at: wireInstant,
         organisations: parts(rankingModel.shape.organisations, { ...part, kind: registrationType }),
       },
     }),

@@ -1,37 +1,16 @@
 import { z } from 'zod';
 import { endpoint, type Role } from '#contract/kernel/endpoint.ts';
-import { dayModel } from '#contract/kernel/fields.ts';
-import { wireInstant } from '#contract/kernel/wire/wire.ts';
-import { scanResultModel } from '#contract/passes/model.ts';
 import {
   deviceModel,
+  gateFiguresModel,
+  gateMessageModel,
   gateNameModel,
-  gateSideModel,
   gateStateModel,
   gateTextModel,
   lockReasonModel,
+  supervisionModel,
   wipedModel,
 } from './model.ts';
-
-const message = z.object({
-  id: z.string(),
-  text: z.string(),
-  urgent: z.boolean(),
-  sentAt: wireInstant,
-  sentBy: z.string(),
-});
-
-const watched = gateStateModel.omit({ key: true, seen: true, leaves: true }).extend({
-  givenName: z.string().nullable().describe('The name that the owner gave this phone, which is then `gate`.'),
-  parkId: z.string().nullable(),
-  parkName: z.string().nullable(),
-  person: z.string(),
-  seenAt: wireInstant,
-  leftAt: wireInstant.nullable().describe('When somebody closed the page there; null while it is a gate.'),
-  lockedAt: wireInstant.nullable(),
-  lockReason: z.string().nullable(),
-  wipedAt: wireInstant.nullable(),
-});
 
 /** An owner sees all gates, a supervisor those of its park. */
 const SUPERVISORS: readonly Role[] = ['owner', 'supervisor'];
@@ -44,7 +23,7 @@ export const gatesApi = {
     summary: 'A phone at a gate says how it stands, and hears what it is told',
     body: gateStateModel,
     answer: z.object({
-      messages: z.array(message),
+      messages: z.array(gateMessageModel),
       locked: z.string().nullable().describe('Why this phone is locked; null while it is not.'),
       gate: z.string().nullable().describe('The name that the owner gave this gate; null while it has its own.'),
     }),
@@ -54,50 +33,14 @@ export const gatesApi = {
     traffic: 'report',
     summary:
       'All phones at the gates of the last seven days as they stand, the messages of today, and conflicts until twelve hours after somebody has read them',
-    answer: z.object({
-      gates: z.array(watched),
-      messages: z.array(
-        message.extend({
-          device: z.string().nullable(),
-          parkId: z.string().nullable(),
-          seen: z.array(z.object({ device: z.string(), by: z.string() })),
-        }),
-      ),
-      conflicts: z.array(
-        z.object({
-          scanId: z.string(),
-          bookingId: z.string().nullable(),
-          parkId: z.string().nullable(),
-          result: scanResultModel,
-          above: z.int(),
-          sides: z.array(gateSideModel),
-          readAt: wireInstant.nullable(),
-          readBy: z.string().nullable(),
-        }),
-      ),
-      asOf: wireInstant,
-    }),
+    answer: supervisionModel,
   }),
   figures: endpoint('GET /gates/figures', {
     access: SUPERVISORS,
     traffic: 'report',
     summary:
       'Today at the gates in counts: people who have a ticket and who came, hour by hour; refused, by hand, undone',
-    answer: z.object({
-      day: dayModel,
-      parks: z.array(
-        z.object({
-          parkId: z.string(),
-          parkName: z.string(),
-          sold: z.int().describe('People of paid tickets for today.'),
-          came: z.int().describe('Those of them who were let in.'),
-          hours: z.array(z.object({ hour: z.int(), came: z.int(), refused: z.int() })),
-        }),
-      ),
-      gates: z.array(
-        z.object({ parkId: z.string(), gate: z.string(), refused: z.int(), byHand: z.int(), undone: z.int() }),
-      ),
-    }),
+    answer: gateFiguresModel,
   }),
   tell: endpoint('POST /gates/tell', {
     access: SUPERVISORS,
@@ -109,7 +52,7 @@ export const gatesApi = {
       text: gateTextModel,
       urgent: z.boolean().nullish(),
     }),
-    answer: message,
+    answer: gateMessageModel,
   }),
   name: endpoint('POST /gates/name', {
     access: SUPERVISORS,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Inside } from '#contract/admissions/model.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
-import { type ScanResult, scanResultModel } from '#contract/passes/model.ts';
+import { dayModel } from '#contract/kernel/fields.ts';
+import { wireInstant } from '#contract/kernel/wire/wire.ts';
+import { scanResultModel } from '#contract/passes/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /** An admitted ticket in the offline copy of other gates. A tuple, because a day has up to 100,000. */
@@ -25,13 +26,14 @@ export const gateSideModel = z.object({
 export type GateSide = z.output<typeof gateSideModel>;
 
 /** More people entered on a ticket than it admits, because a gate was offline. */
-export interface GateConflict {
-  scanId: string;
-  bookingId: string | null;
-  result: ScanResult;
-  above: number;
-  sides: GateSide[];
-}
+const gateConflictModel = z.object({
+  scanId: z.string(),
+  bookingId: z.string().nullable(),
+  result: scanResultModel,
+  above: z.int(),
+  sides: z.array(gateSideModel),
+});
+export type GateConflict = z.output<typeof gateConflictModel>;
 
 /** Admitted tickets (packed-rows.ts): key short code; columns time, gate and index in `held`. */
 export interface PackedUsed<Rows> {
@@ -138,35 +140,36 @@ export const wipedModel = z.object({
 });
 export type Wiped = z.output<typeof wipedModel>;
 
-export interface GateMessage {
-  id: string;
-  text: string;
+export const gateMessageModel = z.object({
+  id: z.string(),
+  text: z.string(),
   /** Played as a sound until it is read. */
-  urgent: boolean;
-  sentAt: Date;
-  sentBy: string;
-}
+  urgent: z.boolean(),
+  sentAt: wireInstant,
+  sentBy: z.string(),
+});
+export type GateMessage = z.output<typeof gateMessageModel>;
 
-export interface SentMessage extends GateMessage {
-  device: string | null;
-  parkId: string | null;
-  seen: { device: string; by: string }[];
-}
+const sentMessageModel = gateMessageModel.extend({
+  device: z.string().nullable(),
+  parkId: z.string().nullable(),
+  seen: z.array(z.object({ device: z.string(), by: z.string() })),
+});
+export type SentMessage = z.output<typeof sentMessageModel>;
 
 /** `counts` are empty while the last report is of an earlier business day of the park. */
-export interface WatchedGate extends Omit<GateState, 'key' | 'seen' | 'leaves'> {
-  /** Name given by the owner, which is then `gate`. */
-  givenName: string | null;
-  parkId: string | null;
-  parkName: string | null;
-  person: string;
-  seenAt: Date;
-  /** Closed on purpose since its last state. */
-  leftAt: Date | null;
-  lockedAt: Date | null;
-  lockReason: string | null;
-  wipedAt: Date | null;
-}
+const watchedGateModel = gateStateModel.omit({ key: true, seen: true, leaves: true }).extend({
+  givenName: z.string().nullable().describe('The name that the owner gave this phone, which is then `gate`.'),
+  parkId: z.string().nullable(),
+  parkName: z.string().nullable(),
+  person: z.string(),
+  seenAt: wireInstant,
+  leftAt: wireInstant.nullable().describe('When somebody closed the page there; null while it is a gate.'),
+  lockedAt: wireInstant.nullable(),
+  lockReason: z.string().nullable(),
+  wipedAt: wireInstant.nullable(),
+});
+export type WatchedGate = z.output<typeof watchedGateModel>;
 
 export interface GateLock {
   since: string;
@@ -177,24 +180,35 @@ export interface GateLock {
   telephone: string;
 }
 
-export interface Supervision {
-  gates: WatchedGate[];
-  messages: SentMessage[];
-  conflicts: (GateConflict & { parkId: string | null; readAt: Date | null; readBy: string | null })[];
-  asOf: Date;
-}
+export const supervisionModel = z.object({
+  gates: z.array(watchedGateModel),
+  messages: z.array(sentMessageModel),
+  conflicts: z.array(
+    gateConflictModel.extend({
+      parkId: z.string().nullable(),
+      readAt: wireInstant.nullable(),
+      readBy: z.string().nullable(),
+    }),
+  ),
+  asOf: wireInstant,
+});
+export type Supervision = z.output<typeof supervisionModel>;
 
 /** Figures of today by park and by gate: people and scans, never money. */
-export interface GateFigures {
-  day: Day;
-  parks: {
-    parkId: string;
-    parkName: string;
-    /** People of paid tickets for the day. */
-    sold: number;
-    came: number;
-    /** From the first to the last hour in which something happened; after midnight an evening goes on with 24. */
-    hours: { hour: number; came: number; refused: number }[];
-  }[];
-  gates: { parkId: string; gate: string; refused: number; byHand: number; undone: number }[];
-}
+export const gateFiguresModel = z.object({
+  day: dayModel,
+  parks: z.array(
+    z.object({
+      parkId: z.string(),
+      parkName: z.string(),
+      sold: z.int().describe('People of paid tickets for today.'),
+      came: z.int().describe('Those of them who were let in.'),
+      /** From the first to the last hour in which something happened; after midnight an evening goes on with 24. */
+      hours: z.array(z.object({ hour: z.int(), came: z.int(), refused: z.int() })),
+    }),
+  ),
+  gates: z.array(
+    z.object({ parkId: z.string(), gate: z.string(), refused: z.int(), byHand: z.int(), undone: z.int() }),
+  ),
+});
+export type GateFigures = z.output<typeof gateFiguresModel>;

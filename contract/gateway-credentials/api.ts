@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { changesOf, changesSince, wire } from '#contract/kernel/wire/wire.ts';
 import {
   choosableModel,
   credentialFieldsModel,
@@ -12,14 +12,8 @@ import {
 } from './model.ts';
 
 const renames = { mid: 'merchantId', payment: 'gateway', parkId: 'offeringId', parkName: 'offeringName' };
-const credentialAnswer = wire(credentialModel, {
-  renames,
-  fields: { createdAt: wireInstant, testedAt: wireInstant.nullable() },
-});
-const removedAnswer = wire(removedCredentialModel, {
-  renames,
-  fields: { createdAt: wireInstant, testedAt: wireInstant.nullable(), removedAt: wireInstant },
-});
+const credentialAnswer = wire(credentialModel, { renames });
+const removedAnswer = wire(removedCredentialModel, { renames });
 const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
 /** The calls of docs/product/calls.md 22, for parks, clinics, branches and batches (docs/behaviour.md 4.3). */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { changesOf, changesSince, wire } from '#contract/kernel/wire/wire.ts';
 import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model.ts';
 
 const renames = { status: 'active' };
-const inspectorAnswer = wire(inspectorModel, {
-  renames,
-  fields: { createdAt: wireInstant, lastScanAt: wireInstant.nullable() },
-});
+const inspectorAnswer = wire(inspectorModel, { renames });
 export const inspectorForm = wire(inspectorUpdateModel, { renames });
 const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 

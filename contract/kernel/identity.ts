@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idModel } from './fields.ts';
-import { wireInstant } from './wire/wire.ts';
 
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };
 
@@ -15,5 +14,3 @@ export const storedSaleFields = {
   active: z.boolean().default(true),
   closed: z.boolean().default(false),
 };
-
-export const identityFields = { createdAt: wireInstant };

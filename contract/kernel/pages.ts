@@ -10,6 +10,14 @@ export interface PageProblem {
   message: string;
 }
 
+/** A page with a form that is posted to its own address. */
+export interface FormPageProps {
+  problems: PageProblem[];
+  /** Makes repeated submits of a form without JavaScript count once. */
+  formKey: string;
+  help: Help;
+}
+
 export interface StaticPageProps {
   document: 'privacy' | 'terms' | 'refunds';
   product?: string;

@@ -3,7 +3,7 @@ import { kindPriceModel } from '#contract/day-prices/model.ts';
 import { WEEKDAYS } from '#contract/kernel/dates/dates.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { dayModel } from '#contract/kernel/fields.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire } from '#contract/kernel/wire/wire.ts';
 import {
   bookedKind,
   heldModel,
@@ -58,6 +58,6 @@ export const offeringsApi = {
     access: MANAGERS,
     summary: 'A link to its booking page, for ten minutes, also while it is a draft',
     params: one,
-    answer: wire(previewModel, { fields: { expiresAt: wireInstant } }),
+    answer: wire(previewModel),
   }),
 };

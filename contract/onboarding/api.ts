@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageModel, type Role } from '#contract/kernel/endpoint.ts';
-import { wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { wire } from '#contract/kernel/wire/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { beginModel, beginnerModel, newMarkModel, standingModel } from './model.ts';
 
@@ -25,24 +25,14 @@ export const onboardingApi = {
     access: ADMIN,
     summary: 'Organisations that have not done all first steps, the newest first; at most 500',
     query: pageModel.pick({ limit: true }),
-    answer: z.array(
-      wire(beginnerModel, {
-        renames: { registrationType: 'kind' },
-        fields: { registrationType, createdAt: wireInstant, movedAt: wireInstant },
-      }),
-    ),
+    answer: z.array(wire(beginnerModel, { renames: { registrationType: 'kind' }, fields: { registrationType } })),
   }),
   standing: endpoint('GET /onboarding/organisations/:id', {
     access: ADMIN,
     summary: 'How an organisation stands: first steps, what it offers, whether its keys work, last sign-in and sale',
     params: idParams,
     answer: wire(standingModel, {
-      fields: {
-        movedAt: wireInstant,
-        lastSignIn: wireInstant.nullable(),
-        lastSale: wireInstant.nullable(),
-        offerings: z.array(wire(standingModel.shape.offerings.element)),
-      },
+      fields: { offerings: z.array(wire(standingModel.shape.offerings.element)) },
     }),
   }),
 };

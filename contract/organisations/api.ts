@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
-import { changesOf, wire, wireInstant } from '#contract/kernel/wire/wire.ts';
+import { changesOf, wire } from '#contract/kernel/wire/wire.ts';
 import {
   ORGANISATION_KINDS,
   type OrganisationKind,
@@ -27,10 +27,7 @@ export const registrationType = coded(z.enum(LEGACY_KINDS, 'organisations.noKind
 
 const renames = { registrationType: 'kind', mobileNumber1: 'mobile', mobileNumber2: 'secondMobile', status: 'active' };
 
-export const organisationAnswer = wire(organisationModel, {
-  renames,
-  fields: { registrationType, createdAt: wireInstant },
-});
+export const organisationAnswer = wire(organisationModel, { renames, fields: { registrationType } });
 
 export const organisationsApi = {
   register: endpoint('POST /profileregistration/add', {

@@ -4,7 +4,6 @@ import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { parseWeekdays } from '#contract/kernel/dates/weekdays.ts';
 import { endpoint, pageModel } from '#contract/kernel/endpoint.ts';
 import { weekdayModel } from '#contract/kernel/fields.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
 import type { Names } from '#contract/kernel/wire/makings.ts';
@@ -96,7 +95,7 @@ export const parkAnswer = wireNamed(
     ['profileRegistrationId', 'organisationId'],
     ['createdAt', 'createdAt'],
   ],
-  { ...fields, ...identityFields, openDays: weekdays, holidayDays: weekdays },
+  { ...fields, openDays: weekdays, holidayDays: weekdays },
 );
 
 const standard = standardEndpoints({

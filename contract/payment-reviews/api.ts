@@ -3,7 +3,7 @@ import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOr } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { rupees, wire, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
+import { rupees, wire, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { ATTEMPT_STATES, GATEWAYS } from '#contract/payments/model.ts';
 import {
   decisionModel,
@@ -16,24 +16,16 @@ import {
   retryModel,
 } from './model.ts';
 
-const refundAnswer = wire(paymentModel.shape.refund.unwrap(), {
-  fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },
-});
+const refundAnswer = wire(paymentModel.shape.refund.unwrap(), { fields: { amount: rupees } });
 
 export const paymentAnswer = wire(paymentModel, {
   renames: { selectedDate: 'visitDate', paymentStatus: 'bookingStatus' },
   fields: {
     amount: rupees,
     paymentStatus: legacyStatus,
-    createdAt: wireInstant,
-    updatedAt: wireInstant,
-    heard: wire(paymentModel.shape.heard.unwrap(), {
-      fields: { amount: rupees.nullable(), at: wireInstant },
-    }).nullable(),
-    asked: wire(paymentModel.shape.asked, { fields: { at: wireInstant.nullable(), next: wireInstant.nullable() } }),
+    heard: wire(paymentModel.shape.heard.unwrap(), { fields: { amount: rupees.nullable() } }).nullable(),
     refund: refundAnswer.nullable(),
     refunds: z.array(refundAnswer),
-    decided: wire(paymentModel.shape.decided.unwrap(), { fields: { at: wireInstant } }).nullable(),
   },
 });
 

@@ -28,7 +28,7 @@ const renames = {
   paymentStatus: 'status',
   selectedDate: 'day',
 };
-const fields = { bookingStatus: legacyState, paymentStatus: legacyStatus, at: wireInstant };
+const fields = { bookingStatus: legacyState, paymentStatus: legacyStatus };
 const doctorPlace = wire(place.extend({ doctorName: z.string(), doctorId: z.string(), ...queue }), {
   renames: { ...renames, clinicId: 'queueId', clinicName: 'queueName' },
   fields,

@@ -1,4 +1,3 @@
-import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire } from '#contract/kernel/wire/wire.ts';
 import { specializationFieldsModel, specializationModel } from './model.ts';
@@ -11,6 +10,6 @@ export const specializationsApi = standardEndpoints({
   one: 'a specialization',
   many: 'specializations',
   body: wire(specializationFieldsModel, { renames }),
-  answer: wire(specializationModel, { renames, fields: identityFields }),
+  answer: wire(specializationModel, { renames }),
   open: ['listByProfile'],
 });

@@ -11,7 +11,7 @@ import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filte
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { coded } from '#contract/kernel/wire/coded.ts';
-import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire/wire.ts';
+import { renamed, rupees, wire, wireDay, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { GATEWAYS, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import type { TextKey } from '#words/keys.ts';
 import { ticketModel } from './model.ts';
@@ -74,9 +74,6 @@ const answerWith = (paymentStatus: z.ZodType) =>
       discountAmount: rupees,
       selectedDate: wireDay,
       paymentStatus,
-      createdAt: wireInstant,
-      scannedAt: wireInstant.nullable(),
-      expiresAt: wireInstant.nullable(),
     },
   });
 

@@ -3,7 +3,7 @@ import type { Quote, SlotsLeft, TicketPark, TicketRequest } from '#contract/book
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { FormPageProps } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
@@ -81,7 +81,8 @@ export function figuresOf(refused: object): PriceFigures | null {
   };
 }
 
-export interface ParkBookingProps {
+/** A problem of the field `lines` is one of the quantities; one of another field belongs to the whole form. */
+export interface ParkBookingProps extends FormPageProps {
   park: TicketPark & {
     id: string;
     /** Organisation that the coupons belong to (docs/product/calls.md 9, /coupon/public/apply). */
@@ -114,10 +115,6 @@ export interface ParkBookingProps {
     slot: string | null;
     couponCode: string;
   };
-  /** `lines` means the quantities; a problem of another field belongs to the whole form. */
-  problems: PageProblem[];
   presentation?: PresentationProps | undefined;
-  formKey: string;
   ads: AdProps[];
-  help: Help;
 }

@@ -4,7 +4,7 @@ import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/kernel/endpoint.ts';
 import { anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
-import { renamed, wire, wireDay, wireInstant, wireLocalTime, wireMobile } from '#contract/kernel/wire/wire.ts';
+import { renamed, wire, wireDay, wireLocalTime, wireMobile } from '#contract/kernel/wire/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { type Visit, visitModel } from './model.ts';
@@ -33,7 +33,6 @@ const answer = wire(visitModel, {
     mobile: wireMobile,
     selectedDate: wireDay,
     paymentStatus: legacyStatus,
-    createdAt: wireInstant,
   },
 });
 

@@ -1,7 +1,7 @@
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { CalendarEntry } from '#contract/kernel/dates/calendar.ts';
 import type { Day } from '#contract/kernel/dates/dates.ts';
-import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { FormPageProps, Help } from '#contract/kernel/pages.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
 export interface ShownShow {
@@ -13,7 +13,7 @@ export interface ShownShow {
   lastDay: Day | null;
 }
 
-export interface VisitBookingProps {
+export interface VisitBookingProps extends FormPageProps {
   show: ShownShow;
   startsAt: string | null;
   endsAt: string | null;
@@ -21,10 +21,7 @@ export interface VisitBookingProps {
   placesLeft: number | null;
   closed: { kind: 'over' | 'full'; message: string } | null;
   values: { personName: string; mobile: string };
-  problems: PageProblem[];
   presentation?: PresentationProps | undefined;
-  formKey: string;
-  help: Help;
 }
 
 export interface Kept {

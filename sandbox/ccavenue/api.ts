@@ -5,12 +5,14 @@ import type { SandboxState } from '../gateway.ts';
 import { type Merchant, ownerOfAccessCode } from '../merchants.ts';
 import { takeUpEarlier } from '../provider.ts';
 import type { Switches } from '../switches.ts';
-import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
 import { CARDS } from './cards.ts';
-import { decryptMessage } from './crypto.ts';
+import { decryptMessage, encryptMessage } from './crypto.ts';
 import { confirmOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
 import { refundOrder } from './refund.ts';
+
+/** A wrong access code and an unregistered address both get this plain text. */
+const ACCESS_REFUSED = refusal('Access_code: Invalid Parameter', '51407');
 
 type MerchantQuestion = {
   gateway: SandboxState;
@@ -113,4 +115,16 @@ function answerConfirmation(call: MerchantQuestion, reply: FastifyReply): Fastif
   const items = Array.isArray(question.order_List) ? question.order_List : [];
   const result = confirmOrders(gateway, merchant.merchantId, items);
   return reply.send(sealedAnswer(merchant, version, 'Order_Result', result));
+}
+
+/** Not encrypted, because there is no key to trust. */
+function refusal(text: string, code: string): string {
+  return `status=1&enc_response=${text}&enc_error_code=${code}`;
+}
+
+/** Encrypted, with the real API's CR LF after the hex. Version 1.1 wraps the document, 1.2 is flat. */
+function sealedAnswer(merchant: Merchant, version: string, wrapper: string, document: object): string {
+  const body = version === '1.1' ? { [wrapper]: document } : document;
+  const hex = encryptMessage(JSON.stringify(body), merchant.workingKey, merchant.cipher);
+  return `status=0&enc_response=${hex}\r\n&enc_error_code=`;
 }

@@ -6,7 +6,6 @@ const gateway = await aGateway();
 const shop = await aMerchantServer();
 
 const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-const actionOf = (page: string) => /<form[^>]*action="([^"]*)"/.exec(page)?.[1];
 const returnOf = (page: string) => ({
   encResp: hidden(page, 'encResp'),
   orderNo: hidden(page, 'orderNo'),
@@ -48,24 +47,6 @@ test('a kit that sends raw values and a trailing & is read as well', async () =>
     shopHeaders(shopOrder('P3')),
   );
   expect(await page.text()).toContain('id="order">P3<');
-});
-
-test('success posts the answer to redirect_url, abort to cancel_url, by a form with a visible button', async () => {
-  const paid = await (await press('P4', 'success')).text();
-  expect(actionOf(paid)).toBe(`${shop.url}/return`);
-  expect(answerIn(returnOf(paid))).toMatchObject({ order_id: 'P4', order_status: 'Success', amount: '450.00' });
-  expect(paid).toContain('id="continue">Continue</button>');
-  const aborted = await (await press('P5', 'abort')).text();
-  expect(actionOf(aborted)).toBe(`${shop.url}/cancel`);
-  expect(answerIn(returnOf(aborted))?.order_status).toBe('Aborted');
-});
-
-test('no page of it is the answer to a form, which a browser would ask to send again', async () => {
-  const opened = await gateway.openPage(shopOrder('P20'));
-  const trackingId = hidden(await opened.text(), 'trackingId');
-  const decided = await gateway.post('/sandbox/ccav/decide', { trackingId, outcome: 'success' });
-  expect([opened.redirected, decided.redirected]).toEqual([true, true]);
-  expect((await fetch(decided.url)).status).toBe(200);
 });
 
 test('a page that ran out is no answer to bring back', async () => {

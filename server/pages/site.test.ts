@@ -60,12 +60,6 @@ test('a list from which nothing was chosen asks for it on its own page, without 
   }
 });
 
-test('both addresses of the privacy policy, the terms and the refund policy open', async () => {
-  for (const path of ['/privacy-policy', '/privacypolicy', '/terms', '/refund-policy']) {
-    expect((await open(path)).statusCode).toBe(200);
-  }
-});
-
 test('every page says how to reach the people of the settings, policies and pages that are not there as well', async () => {
   const park = await aPark(use, await anOwner(use));
   const paths = [
@@ -92,10 +86,4 @@ test('an unknown address is told so in the words of the product, with a way back
   expect(text).toContain('Back to Home');
   expect(text).toContain('href="/"');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
-
-test('an unknown call of the API is answered as JSON', async () => {
-  const { statusCode, headers } = await open('/api/nothing');
-  expect(statusCode).toBe(404);
-  expect(headers['content-type']).toContain('application/json');
 });

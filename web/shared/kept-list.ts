@@ -1,17 +1,12 @@
 import { deviceStore } from './storage.ts';
 
-/** One stored item per entry, so that tabs change single entries and never overwrite each other's lists. */
-export interface KeptList<T> {
-  /** Oldest first. The same array until something changes. */
-  all(): readonly T[];
-  get(id: string): T | undefined;
-  put(id: string, entry: T): void;
-  remove(id: string): void;
-  subscribe(changed: () => void): () => void;
-}
+export type KeptList<T> = ReturnType<typeof keptList<T>>;
 
-/** Entries are JSON. Beyond `limit` the oldest are dropped. */
-export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): KeptList<T> {
+/**
+ * One stored item per entry, so that tabs change single entries and never overwrite each other's lists. Entries are
+ * JSON. Beyond `limit` the oldest are dropped.
+ */
+export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY) {
   const prefix = `${name}:`;
   const listeners = new Set<() => void>();
   let entries = load<T>(prefix);
@@ -30,22 +25,23 @@ export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY): Kep
     changed();
   });
   return {
+    /** Oldest first. The same array until something changes. */
     all: () => snapshot,
-    get: (id) => entries.get(id),
-    put: (id, entry) => {
+    get: (id: string) => entries.get(id),
+    put: (id: string, entry: T) => {
       const order = orderOf(prefix, id);
       deviceStore.set(prefix + id, JSON.stringify({ order, entry }));
       entries.set(id, entry);
       while (entries.size > limit) drop(entries.keys().next().value as string);
       changed();
     },
-    remove: (id) => {
+    remove: (id: string) => {
       drop(id);
       changed();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

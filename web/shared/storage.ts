@@ -1,15 +1,10 @@
-/** Falls back to memory where a browser refuses, because site data is blocked or full. Nothing here throws. */
-export interface Store {
-  get(key: string): string | null;
-  /** True if it outlasts this page. */
-  set(key: string, value: string): boolean;
-  remove(key: string): void;
-  outlasts(key: string): boolean;
-  keys(prefix: string): string[];
-}
+export type Store = ReturnType<typeof storeOf>;
 
-/** Browsers that block site data throw at the very name of the storage. */
-function storeOf(find: () => Storage): Store {
+/**
+ * Falls back to memory where a browser refuses, because site data is blocked or full. Nothing here throws. Browsers
+ * that block site data throw at the very name of the storage.
+ */
+function storeOf(find: () => Storage) {
   const inMemory = new Map<string, string>();
   const tried = <T>(act: (storage: Storage) => T, refused: T): T => {
     try {
@@ -19,8 +14,9 @@ function storeOf(find: () => Storage): Store {
     }
   };
   return {
-    get: (key) => inMemory.get(key) ?? tried((storage) => storage.getItem(key), null),
-    set: (key, value) => {
+    get: (key: string) => inMemory.get(key) ?? tried((storage) => storage.getItem(key), null),
+    /** True if it outlasts this page. */
+    set: (key: string, value: string) => {
       inMemory.delete(key);
       const isKept = tried((storage) => {
         storage.setItem(key, value);
@@ -29,12 +25,12 @@ function storeOf(find: () => Storage): Store {
       if (!isKept) inMemory.set(key, value);
       return isKept;
     },
-    remove: (key) => {
+    remove: (key: string) => {
       inMemory.delete(key);
       tried((storage) => storage.removeItem(key), undefined);
     },
-    outlasts: (key) => !inMemory.has(key) && tried((storage) => storage.getItem(key), null) !== null,
-    keys: (prefix) => {
+    outlasts: (key: string) => !inMemory.has(key) && tried((storage) => storage.getItem(key), null) !== null,
+    keys: (prefix: string) => {
       const stored = tried((storage) => Object.keys(storage), []);
       return [...new Set([...stored, ...inMemory.keys()])].filter((key) => key.startsWith(prefix));
     },

@@ -1,20 +1,14 @@
 /** A value outside React; components read it with useSyncExternalStore. */
-export interface ValueStore<T> {
-  now(): T;
-  set(next: T): void;
-  subscribe(changed: () => void): () => void;
-}
-
-export function createStore<T>(initial: T): ValueStore<T> {
+export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     now: () => value,
-    set: (next) => {
+    set: (next: T) => {
       value = next;
       for (const changed of listeners) changed();
     },
-    subscribe: (changed) => {
+    subscribe: (changed: () => void) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },

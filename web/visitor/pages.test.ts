@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
@@ -82,12 +81,4 @@ test('each document has its name in the tab', async () => {
     'Terms and conditions – Pravesh',
     'Refund policy – Pravesh',
   ]);
-});
-
-test('pages in two languages, drawn one after the other, each say their own alone', async () => {
-  const inLanguage = async (language: Language) =>
-    (await renderIn({ name: 'not-found', props: { help } }, language, allMessages)).body;
-  const [english, telugu] = [await inLanguage('en'), await inLanguage('te')];
-  expect([english.includes('Back to Home'), telugu.includes('Back to Home')]).toEqual([true, false]);
-  expect(telugu).toContain('హోమ్‌కు వెళ్ళండి');
 });

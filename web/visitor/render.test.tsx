@@ -8,7 +8,6 @@ import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { render as renderIn } from './render.tsx';
 
 const render = (page: PageModel) => renderIn(page, 'en', allMessages);
-const help = { email: 'help@pravesh.example', phone: null };
 
 const bookingProps: ParkBookingProps = {
   ...parkToBook,
@@ -51,19 +50,5 @@ describe('the booking page of a park', () => {
     expect(await wordsOf(booking({ closed }))).toMatch(/today is holiday .*Mon, 4 Jan 2027/s);
     expect((await render(booking({ closed }))).body).not.toContain('<form');
     expect((await render(booking({ closed }))).live).toBeNull();
-  });
-});
-
-describe('the other pages', () => {
-  it('carries the 404 words of the product', async () => {
-    const words = await wordsOf({ name: 'not-found', props: { help } });
-    for (const text of [
-      '404',
-      "Oops. Looks like the page you're looking for no longer exists",
-      "But we're here to bring you back to safety",
-      'Back to Home',
-    ]) {
-      expect(words).toContain(text);
-    }
   });
 });

@@ -116,8 +116,25 @@ function leftEmpty(schema: z.ZodType): z.ZodType {
 
 const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
   clean instanceof z.ZodDefault && !(codec instanceof z.ZodOptional)
-    ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType))
-    : (codec ?? clean);
+    ? leftEmpty(codec ?? withInstants(clean.unwrap() as z.ZodType))
+    : (codec ?? withInstants(clean));
+
+/** Instants as text, also within lists and records; a type without any stays as it is. */
+function withInstants(clean: z.ZodType): z.ZodType {
+  if (!hasInstants(clean)) return clean;
+  if (clean instanceof z.ZodObject) return wire(clean);
+  if (clean instanceof z.ZodArray) return z.array(withInstants(clean.element as z.ZodType));
+  if (clean instanceof z.ZodNullable) return withInstants(clean.unwrap() as z.ZodType).nullable();
+  if (clean instanceof z.ZodOptional) return withInstants(clean.unwrap() as z.ZodType).optional();
+  return wireInstant;
+}
+
+function hasInstants(type: z.ZodType): boolean {
+  if (type instanceof z.ZodObject) return (Object.values(type.shape) as z.ZodType[]).some(hasInstants);
+  if (type instanceof z.ZodArray) return hasInstants(type.element as z.ZodType);
+  const isWrapped = type instanceof z.ZodNullable || type instanceof z.ZodOptional;
+  return isWrapped ? hasInstants(type.unwrap() as z.ZodType) : type instanceof z.ZodDate;
+}
 
 /** Legacy name of the organisation's id in requests. */
 export const LEGACY_ORGANISATION = 'profileRegistrationId';
@@ -133,8 +150,8 @@ function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names
 }
 
 /**
- * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped in both directions. A record with an
- * id carries it as `_id` and `id` (docs/behaviour.md 1.1).
+ * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped in both directions, and instants are
+ * ISO 8601. A record with an id carries it as `_id` and `id` (docs/behaviour.md 1.1).
  */
 export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
   wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { expectHydrated } from '#web/visitor/platform/testing/hydrated.ts';
@@ -48,51 +48,6 @@ test('a clinic that cannot take payments online says so before anything is typed
   expect(button().textContent).toContain('Book token');
 });
 
-test('online the booking goes out with its fee, then the payment of this clinic is started and the bank’s form posted', async () => {
-  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  use.answers = {
-    '/api/doctorbooking/add': [201, { id: 'a1' }],
-    '/api/doctorbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
-  };
-  render(<DoctorBookingForm {...one} />);
-  await userEvent.click(radio(/6 Jan 2027/));
-  await userEvent.click(button());
-  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
-  expect(use.asked.map(({ body }) => body)).toEqual([
-    {
-      clinicId: 'c1',
-      doctorId: 'd2',
-      patientName: 'Lakshmi',
-      mobile: '98765 43210',
-      selectedDate: '2027-01-06',
-      fee: 300,
-      paymentMode: 'online',
-    },
-    { id: 'a1', amount: 300, mobile: '98765 43210', mid: 'm1', clinicId: 'c1' },
-  ]);
-  expect(button().getAttribute('aria-busy')).toBe('true');
-});
-
-test('paid at the clinic it goes straight to the token', async () => {
-  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  use.answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
-  render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
-  await userEvent.click(button());
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
-  expect(use.asked.map(({ body }) => body.paymentMode)).toEqual(['cash']);
-});
-
-test('a refusal frees the button, and a new try is the same booking', async () => {
-  use.answers = { '/api/doctorbooking/add': [409, { code: 'SOLD_OUT', message: 'All tokens for today are booked.' }] };
-  render(<DoctorBookingForm {...one} />);
-  for (const tries of [1, 2]) {
-    await userEvent.click(button());
-    await waitFor(() => expect(use.asked).toHaveLength(tries));
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.All tokens for today are booked.');
-  }
-  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
-});
-
 test('a fee that has changed stands in the page without loading it again, and is what the next press pays', async () => {
   use.answers = {
     '/api/doctorbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 350.5 }],
@@ -121,18 +76,6 @@ test('all problems are told at once in the order of the page, and each goes as i
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '34567890');
   expect(told()).toEqual([]);
   expect(document.title).toBe('Book a token');
-});
-
-test('a clinic without room is asked again with the same key until it answers', async () => {
-  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  use.answers = { '/api/doctorbooking/add': [503, {}] };
-  render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
-  await userEvent.click(button());
-  await screen.findByText('Many people are booking. We keep trying for you.');
-  use.answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
-  expect(new Set(use.asked.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what was typed before the scripts came counts, and a problem that the server names is told at its field', async () => {

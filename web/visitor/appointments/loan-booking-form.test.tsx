@@ -53,17 +53,6 @@ test('on the own link of a counter it books for that counter, while it is open',
   expect(use.asked.map(({ body }) => body.branchUserId)).toEqual(['k3', undefined]);
 });
 
-test('without an answer nobody is told that it is booked, and it can be tried again', async () => {
-  render(<LoanBookingForm {...props} />);
-  await choose('Home');
-  await use.close();
-  await press();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You seem to be offline/);
-  await userEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You stopped trying\./);
-  expect(screen.getByRole('button').textContent).toBe('Book token');
-});
-
 test('React hydrates what the server drew', () => {
   expectHydrated(<LoanBookingForm {...props} />);
 });

@@ -2,14 +2,12 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { CATEGORIES, type CategoryKey, categoryNamed, type Fees } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from '#web/visitor/coupons/coupon-fields-section.tsx';
 import { readPageState } from '#web/visitor/platform/page-state.ts';
-
-/** Loaded only when a park changes while its page is open, to keep the page small. */
 
 type Set<T> = Dispatch<SetStateAction<T>>;
 
@@ -60,13 +58,10 @@ const offAt = (coupon: AppliedCoupon, at: Paise, discount: Paise): AppliedCoupon
   off: (original) => (original === at ? discount : coupon.off(original)),
 });
 
-/** Does without dates.ts, which would make the page larger. */
-const dayAt = (instant: string): Day => new Date(instant).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** Compares the page's day with server time: a page of yesterday has old day and prices. */
 function isOfDayBefore({ headers }: Response): boolean {
   const [state, now] = [readPageState(), headers.get('date')];
-  return state && now ? (state.props as ParkBookingProps).today < dayAt(now) : false;
+  return state && now ? (state.props as ParkBookingProps).today < dayOf(new Date(now)) : false;
 }
 
 /** Reloads in the page's language and keeps what was typed (platform/early/language.ts). */

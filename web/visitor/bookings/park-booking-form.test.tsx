@@ -6,11 +6,7 @@ import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { type Answer, answering } from '#web/visitor/platform/testing/answering.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
-import { lazyParts } from './visit-date-section.tsx';
-
-Object.assign(lazyParts, dayParts);
 
 const props: ParkBookingProps = {
   ...parkToBook,

@@ -7,11 +7,11 @@ import {
   visitDateOf,
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
+import { pricedFor } from '#contract/day-prices/rules.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-
 import { say } from '#web/shared/say.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, shownAtOnce } from '#web/ui/notice.tsx';
 import type { AppliedCoupon } from '#web/visitor/coupons/coupon-fields-section.tsx';
 import { CouponSection } from '#web/visitor/coupons/coupon-section.tsx';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
@@ -19,13 +19,12 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { MobileField } from '#web/visitor/ui/forms/mobile-field.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
-import { InactiveNotice } from './inactive-notice-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
-import { lazyParts, loadDayChoice, VisitDateSection } from './visit-date-section.tsx';
+import { VisitDateSection } from './visit-date-section.tsx';
 
 /**
  * Without scripts the browser posts the form to this address (`mobile`, `visitDate`, `slot`, `quantity.<category>`,
@@ -35,7 +34,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const { request, setRequest, change } = useKeptRequest(props);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { park: unpriced, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
-  const park = lazyParts.pricedFor(unpriced, visitDateOf(request, props.today));
+  const park = pricedFor(unpriced, visitDateOf(request, props.today));
   const basket = quoteTicket(request.quantities, park);
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission(props, {
@@ -91,12 +90,14 @@ export function ParkBookingForm(props: ParkBookingProps) {
       )}
       {/* A coupon for everything leaves nothing to pay at a bank. */}
       {(quote.total > 0 || quote.discount === 0) && <SafeLine gateway={park.gateway} />}
-      {!park.active && !failure && <InactiveNotice name={park.name} />}
+      {!park.active && !failure && (
+        <Notice kind="warn" role="alert" ref={shownAtOnce}>
+          <p>{say('tickets.inactive', { park: park.name })}</p>
+        </Notice>
+      )}
     </BookingForm>
   );
 }
-ParkBookingForm.ready = ({ park }: ParkBookingProps) => loadDayChoice(park);
-
 export { ParkBookingForm as live };
 
 /** Removes the family add-on with the last Family ticket (docs/product/visitors.md 4). */

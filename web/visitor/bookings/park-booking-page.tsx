@@ -11,12 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { dayParts } from './day-parts.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
-import { lazyParts } from './visit-date-section.tsx';
-
-// On the server the choice is there from the start.
-Object.assign(lazyParts, dayParts);
 
 export function ParkBookingPage(props: ParkBookingProps) {
   const { park, closed, onlyFreeText, ads, help } = props;

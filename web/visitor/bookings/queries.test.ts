@@ -17,46 +17,6 @@ const book = (at: Parameters<typeof bookAndPay>[0] = park, asked = request) =>
 
 const use = answering('/ticketbooking/p1');
 
-test('a booking goes out in rupees with the names of the API, then the payment is started and the bank’s form posted', async () => {
-  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  use.answers = {
-    '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
-    '/api/ticketbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
-  };
-  expect(await book()).toBeNull();
-  expect(use.asked.map(({ body }) => body)).toEqual([
-    {
-      parkId: 'p1',
-      mobile: '98765 43210',
-      fee: [{ name: 'Adult', price: 120.5, quantity: 2, totalprice: 241 }],
-      totalAmount: 241,
-      originalAmount: 241,
-      discountAmount: 0,
-      selectedDate: '2027-01-05',
-    },
-    { id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' },
-  ]);
-  expect(posted).toHaveBeenCalledOnce();
-  expect(Object.fromEntries(new FormData(posted.mock.contexts[0] as HTMLFormElement))).toEqual({
-    encRequest: 'abc',
-    access_code: 'AC',
-  });
-});
-
-test('a free ticket goes straight to its page without a payment', async () => {
-  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  use.answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
-  expect(await book()).toBeNull();
-  expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1');
-  expect(rememberedBookings()[0]).toEqual({
-    kind: 'park-ticket',
-    id: 'b1',
-    place: { id: 'p1', name: 'Nehru Zoo' },
-    day: '2027-01-05',
-  });
-  expect(use.asked).toHaveLength(1);
-});
-
 test('a ticket for a time slot is remembered with it', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   use.answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };

@@ -27,7 +27,7 @@ interface Way {
   post: PatientPost;
   today: Day;
   /** Called with the right figures after they have changed. */
-  onPrices: (figures: PriceFigures) => Promise<void>;
+  onPrices: (figures: PriceFigures) => void;
 }
 
 /** Books and leaves to pay, or for the ticket if nothing is due. Returns only after a failure or a closed checkout. */
@@ -44,7 +44,7 @@ export function bookAndPay(
     names: TICKET_FIELDS,
     refused: (refused) => {
       const figures = figuresOf(refused);
-      return figures && onPrices(figures);
+      if (figures) onPrices(figures);
     },
     page: bookedPaths.status,
     remembered: {

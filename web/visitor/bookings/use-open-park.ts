@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
-import type { OpenPage } from './changed-park.ts';
+import { lookAgain, type OpenPage, reprice } from './changed-park.ts';
 
 const LOOKS_APART_MS = 30_000;
-
-/** On failure the page stays as it was; the server decides anyway. */
-const changed = async (then: (part: typeof import('./changed-park.ts')) => unknown): Promise<void> => {
-  try {
-    await then(await import('./changed-park.ts'));
-  } catch {
-    // No network: the next check will do.
-  }
-};
 
 export function useOpenPark(first: ParkBookingProps['park'], form: Omit<OpenPage, 'setPark'>) {
   const [park, setPark] = useState(first);
@@ -21,7 +12,8 @@ export function useOpenPark(first: ParkBookingProps['park'], form: Omit<OpenPage
     const look = (): void => {
       if (document.hidden || Date.now() - looked < LOOKS_APART_MS) return;
       looked = Date.now();
-      void changed(({ lookAgain }) => lookAgain(first.id, page.current));
+      // Without a network the page stays as it was; the server decides anyway.
+      lookAgain(first.id, page.current).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -29,6 +21,6 @@ export function useOpenPark(first: ParkBookingProps['park'], form: Omit<OpenPage
   return {
     park,
     close: () => setPark((before) => ({ ...before, active: false })),
-    onPrices: (figures: PriceFigures) => changed(({ reprice }) => reprice(figures, page.current)),
+    onPrices: (figures: PriceFigures) => reprice(figures, page.current),
   };
 }

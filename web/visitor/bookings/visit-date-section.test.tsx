@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { parkToBook } from '#web/visitor/platform/testing/park-pages.ts';
-import { dayParts } from './day-parts.ts';
-import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
-
-Object.assign(lazyParts, dayParts);
+import { VisitDateSection } from './visit-date-section.tsx';
 
 const park: TicketPark = {
   ...parkToBook.park,

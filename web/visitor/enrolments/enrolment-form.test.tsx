@@ -38,24 +38,6 @@ const use = answering('/coachingbooking/b1');
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
 
-test('the booking goes out with its fee, then the payment of this batch is started and the bank’s form posted', async () => {
-  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  use.answers = {
-    '/api/coachingbooking/add': [201, { id: 'e1' }],
-    '/api/coachingbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' }],
-  };
-  render(<EnrolmentForm {...props} />);
-  expect(button().textContent).toBe('Pay ₹1,500.50');
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail (if you like)' }), 'a@b.in');
-  await userEvent.click(button());
-  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
-  expect(use.asked.map(({ body }) => body)).toEqual([
-    { coachingId: 'b1', studentName: 'Ananya', mobile: '98765 43210', email: 'a@b.in', fee: 1500.5 },
-    { id: 'e1', amount: 1500.5, mobile: '98765 43210', mid: 'm1', coachingId: 'b1' },
-  ]);
-  expect(button().getAttribute('aria-busy')).toBe('true');
-});
-
 test('a batch without a fee leads straight to the place', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   use.answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };

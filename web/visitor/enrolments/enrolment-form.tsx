@@ -1,16 +1,17 @@
 import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
-import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
+import { type EnrolmentBookingProps, enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
+import { bookOnce, feeIn } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/forms/booking-form.tsx';
 import { TotalBar } from '#web/visitor/ui/forms/total-bar.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
-import { joinBatch } from './queries.ts';
 
 export function EnrolmentForm(props: EnrolmentBookingProps) {
   const [fee, setFee] = useFee(props.batch.fee, say('ui.free'));
@@ -19,7 +20,19 @@ export function EnrolmentForm(props: EnrolmentBookingProps) {
     questions: ['studentName', 'mobile', 'email'],
     read: (request) => ({
       problems: enrolmentProblems(request, batch, props.today),
-      send: (post) => joinBatch(batch, request, { post, onFee: setFee }),
+      send: (post) =>
+        bookOnce(post, {
+          call: enrolmentCalls.add,
+          body: enrolmentBody(batch.id, request, fee),
+          failed: say('enrolments.failed'),
+          refused: (refused) => setFee(feeIn(refused) ?? fee),
+          page: bookedPaths.status,
+          remembered: { kind: 'batch-enrolment', place: { id: batch.id, name: batch.name }, day: batch.endDate },
+          payment({ id }) {
+            const body = enrolmentPayment({ id, amount: fee, mobile: request.mobile }, batch);
+            return fee > 0 ? { gateway: batch.gateway, call: enrolmentCalls.pay, body } : null;
+          },
+        }),
     }),
   });
   const isPaid = fee > 0;

@@ -1,3 +1,4 @@
+import { postJson } from '#web/shared/json-calls.ts';
 import { freshKey } from '#web/shared/request-key.ts';
 
 /** Order of one history entry. Stored there, so that Back does not book twice. */
@@ -29,11 +30,10 @@ export function orderKey(body: object): string {
 
 /** After Back from a finished booking: leads to its ticket, token or place. */
 export async function leadToOrder(): Promise<void> {
-  const order = kept();
-  if (!order?.page) return;
+  const { page, standing = '' } = kept() ?? {};
+  if (!page) return;
+  const [, , bookingId, parkId] = page.split('/');
+  const reply = await postJson<{ status: boolean }>(standing, { bookingId, parkId });
   // Without an answer the page stays.
-  await import('./finished-order.ts').then(
-    (part) => part.leadOn(order),
-    () => undefined,
-  );
+  if (reply.ok && reply.answer.status) location.replace(page);
 }

@@ -3,11 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { LIVE_ID } from '#web/visitor/ui/live-part.tsx';
 
-export interface LiveComponent<Props> {
-  (props: Props): ReactNode;
-  /** Loads what the part needs. If it fails, the page stays the server's HTML. */
-  ready?: (props: Props) => Promise<unknown>;
-}
+export type LiveComponent<Props> = (props: Props) => ReactNode;
 
 /** `props`: those with which the server drew the part. */
 export async function hydrateLivePart<Props extends object>(Part: LiveComponent<Props>, props: Props): Promise<void> {
@@ -15,11 +11,6 @@ export async function hydrateLivePart<Props extends object>(Part: LiveComponent<
   if (!element) return;
   // Lets a waiting tap go first, since parsing the scripts has blocked a cheap phone.
   await new Promise((begin) => setTimeout(begin));
-  try {
-    await Part.ready?.(props);
-  } catch {
-    return;
-  }
   // Synchronous, so that no input falls between render and useEarlyAnswer (early-answer.ts).
   flushSync(() => void hydrateRoot(element, <Part {...props} />));
   // Taps belong to React from here on (early/taps.ts).

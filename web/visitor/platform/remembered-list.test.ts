@@ -53,14 +53,6 @@ test('a payment in doubt says not to pay again, and leads on', async () => {
   expect(use.asked.map(({ body }) => body)).toEqual([{ bookingId: 'b1', parkId: 'p1' }]);
 });
 
-test('a page of a place tells what was booked there; other pages tell all', async () => {
-  await open([token, ticket], 'l1');
-  await vi.waitFor(() => expect(lines().join()).toContain('Your token number is 7.'));
-  expect(lines()).toHaveLength(1);
-  await open([token, ticket, token]);
-  expect(lines()).toHaveLength(2);
-});
-
 test.each([
   ['payable', 'Pay now'],
   ['back', 'Open'],

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 import { failureOf, type RefusedReply } from './failure.ts';
 import { keepOrder, orderKey } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
-import type { OnlinePayment } from './pay-online.ts';
+import { type OnlinePayment, payOnline } from './pay-online.ts';
 import { type RememberedBooking, remember } from './remembered.ts';
 
 /** Undefined if the refusal is not about the fee. */
@@ -17,7 +17,7 @@ interface Order<Booked extends { id: string }> {
   failed: string;
   /** Field names of the call → of the form (page.ts of its noun). */
   names?: Readonly<Record<string, string>>;
-  refused?: (refused: RefusedReply) => unknown;
+  refused?: (refused: RefusedReply) => void;
   page: (id: string, offeringId: string) => string;
   remembered: Omit<RememberedBooking, 'id'>;
   payment?: (booked: Booked) => OnlinePayment | null;
@@ -28,17 +28,9 @@ export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
-  // Preloaded, since only payers need it. If it fails to load, browsers never retry it; then the server's page
-  // (server/payments/page.ts) continues to the gateway.
-  const early =
-    payment &&
-    import('./pay-online.ts').then(
-      (part) => part.payOnline,
-      () => null,
-    );
   const booked = await post<Booked>(call, body, orderKey(body));
   if (!booked.ok) {
-    await refused?.(booked);
+    refused?.(booked);
     return failureOf(booked, failed, names);
   }
   const { id } = booked.answer;
@@ -47,8 +39,7 @@ export async function bookOnce<Booked extends { id: string }>(
   const there = page(id, remembered.place.id);
   keepOrder({ page: there, standing: call.replace(/add$/, 'getqrcodebystatus') });
   const due = payment?.(booked.answer);
-  const pay = due && (await early);
-  if (pay) return pay(due, there, post);
-  location.assign(due ? `${there}/pay?go` : there);
+  if (due) return payOnline(due, there, post);
+  location.assign(there);
   return null;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { FormPageProps, PageProblem } from '#contract/kernel/pages.ts';
 import type { Wording } from '#contract/kernel/text.ts';
 import { say, sayText } from '#web/shared/say.ts';
 import type { Failure } from './failure.ts';
@@ -21,12 +21,6 @@ interface Wishes<Question extends string> {
   read: (typed: Record<Question, string>) => FilledForm;
 }
 
-interface SentPage {
-  problems: readonly PageProblem[];
-  /** Key for browsers without scripts, so that a form counts once. */
-  formKey: string;
-}
-
 export interface Submission {
   formKey: string;
   form: RefObject<HTMLFormElement | null>;
@@ -42,7 +36,7 @@ export interface Submission {
 
 /** Ignores presses while sending. */
 export function useSubmission<Question extends string>(
-  { problems: given, formKey }: SentPage,
+  { problems: given, formKey }: Omit<FormPageProps, 'help'>,
   { questions, read }: Wishes<Question>,
 ): Submission {
   const [failure, setFailure] = useState<Failure | null>(null);

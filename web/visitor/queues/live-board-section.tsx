@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
 import { boardNow, type LegacyBoard } from '#contract/queues/page.ts';
 import { placesNamed } from '#contract/queues/rules.ts';
-import { getJson } from '#web/shared/json-calls.ts';
-import { boardCall } from '#web/shared/paths.ts';
+import { SOUND_MS } from '#contract/televisions/rules.ts';
+import { getJson, postJson } from '#web/shared/json-calls.ts';
+import { boardCall, televisionCalls } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { everyNight } from '#web/visitor/platform/nightly.ts';
@@ -13,10 +14,8 @@ import { SoundSection, useSound } from './sound-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { useCalls } from './use-calls.ts';
 import { RoomContext, useRoom } from './use-room.ts';
-import { serverClock } from './use-server-time.ts';
+import { serverClock, useToday } from './use-server-time.ts';
 import { useSetUp } from './use-set-up.ts';
-import { useSoundTold } from './use-sound-told.ts';
-import { useToday } from './use-today.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 import { WholeCallSection } from './whole-call-section.tsx';
 
@@ -73,6 +72,17 @@ function useLongLife(source: LiveSource<BoardNow>, at: string): void {
       return isThere;
     });
   }, [source, clock]);
+}
+
+/** Reports each minute, while the server answers, whether the board has sound. The desk shows a silent board. */
+function useSoundTold({ kind, id }: BoardNow, on: boolean, isInTouch: boolean): void {
+  useEffect(() => {
+    if (!isInTouch) return;
+    const tell = () => void postJson(televisionCalls.sound, { kind, id, on });
+    tell();
+    const timer = setInterval(tell, SOUND_MS);
+    return () => clearInterval(timer);
+  }, [kind, id, on, isInTouch]);
 }
 
 const SHIFTS = 4;

@@ -6,14 +6,33 @@ import { tokenPaths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
+import { headingWords } from '#web/visitor/payment-state.ts';
+import { NotPaidSection } from '#web/visitor/payments/not-paid-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
-import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 
 export function LiveTokenSection(props: TokenPageProps) {
-  return props.now.number === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
+  return props.now.number === null ? <UnpaidToken {...props} /> : <WatchedToken {...props} />;
 }
 export { LiveTokenSection as live };
+
+/** Becomes the token page by itself when paid. */
+function UnpaidToken(props: TokenPageProps) {
+  const { kind, offering, receipt, payUntilText } = props;
+  return (
+    <div className="stack">
+      <h1>{headingWords(props, say('queues.yours'))}</h1>
+      <NotPaidSection
+        {...props}
+        amount={receipt.total}
+        offeringId={offering.id}
+        call={tokenPaths[kind].status}
+        held={payUntilText && say('queues.heldUntil', { time: payUntilText })}
+        wait={`${say('queues.numberComes')} ${say('payments.waitHere')}`}
+      />
+    </div>
+  );
+}
 
 const SPREAD_MS = 500;
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';
-import { splitVoice } from '#web/visitor/platform/recorded-voice.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { announcement } from './announcement-words.ts';
 import { clipsOf, recordedWords } from './recorded-words.ts';
 import type { StationName } from './room-words.ts';
+import { splitVoice } from './use-recordings.ts';
 
 speakLanguages('en', allMessages);
 

@@ -80,8 +80,14 @@ test('a token of a later day says when to come, where the hours are known', () =
   expect(words({ day: '2027-01-05' })).not.toContain('Please come');
 });
 
-test('an estimate is a range, and is not there before there is one', () => {
-  expect(words({ estimate: { from: 15, to: 25 } })).toContain('about 15–25 min, as the queue moves now');
+test.each([
+  [{ from: 15, to: 25 }, 'about 15–25 min, as the queue moves now'],
+  [{ from: 0, to: 4 }, 'about 4 min or less,'],
+  [{ from: 0, to: 0 }, 'about 0 min or less,'],
+  [{ from: 45, to: 75 }, 'about 45 min to 1 h 15 min,'],
+  [{ from: 90, to: 120 }, 'about 1 h 30 min to 2 h,'],
+])('an estimate of %o is a range: "%s"; and is not there before there is one', (estimate, said) => {
+  expect(words({ estimate })).toContain(said);
   expect(words({})).not.toContain('min');
 });
 

@@ -1,5 +1,6 @@
 import { dayOf, formatLocalTime } from '#contract/kernel/dates/dates.ts';
 import { clockText, dayText } from '#contract/kernel/dates/texts.ts';
+import type { Minutes } from '#contract/queues/model.ts';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import { say } from '#web/shared/say.ts';
@@ -7,7 +8,6 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
-import { durationWords, estimateWords } from './waiting-time.ts';
 
 export type Phase =
   | 'waiting'
@@ -113,4 +113,16 @@ function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string
     default:
       return waitingBefore ? say('queues.peopleBefore', { before: waitingBefore }) : say('queues.youAreNext');
   }
+}
+
+/** "1 h 15 min" */
+const durationWords = (total: number): string =>
+  say('queues.duration', { hours: Math.floor(total / 60), minutes: total % 60 });
+
+/** "about 15–25 min": a range, because the wait is an estimate. */
+export function estimateWords({ from, to }: Minutes): string {
+  if (from === 0) return say('queues.aboutAtMost', { to: durationWords(to) });
+  return to < 60
+    ? say('queues.aboutMinutes', { from, to: durationWords(to) })
+    : say('queues.aboutBetween', { from: durationWords(from), to: durationWords(to) });
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatLocalTime } from '#contract/kernel/dates/dates.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
+import { boardAt } from '#contract/queues/rules.ts';
 import { KEPT } from '#web/shared/worker-rules.ts';
 
 /** Independent of the television's clock. `at`: the last state; `first`: the page. Null offline. */
@@ -23,3 +26,6 @@ export function useServerTime(at: string, start: string, said: (now: Date) => st
   }, [at, first, said]);
   return time;
 }
+
+/** Corrects a stale board by server time: no calls of yesterday, and no promise after a pause's end. */
+export const useToday = (board: BoardNow): BoardNow => boardAt(board, useServerTime(board.at, '', formatLocalTime));

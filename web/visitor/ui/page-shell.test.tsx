@@ -18,11 +18,6 @@ test('the first stop of the keyboard skips to the page', () => {
   expect(html).toContain('<main id="main"');
 });
 
-test('help can be called and written to', () => {
-  expect(shell(full)).toContain('<a href="tel:+914012345678">Call +91 40 1234 5678</a>');
-  expect(shell(full)).toContain('<a href="mailto:help@pravesh.example">Write to help@pravesh.example</a>');
-});
-
 test('help that there is not is not offered', () => {
   const html = shell({ email: null, phone: null });
   expect(html).not.toMatch(/tel:|mailto:/);

@@ -50,17 +50,6 @@ test('all problems are told at once in the order of the page, and nothing is sen
   expect(use.asked).toEqual([]);
 });
 
-test('it books in the names of the old API with a key of its own, and goes to the thanks', async () => {
-  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  render(<VisitBookingForm {...props} />);
-  await typeMobile('9876543210');
-  await press();
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/exbhitionappointment/v1/s1'));
-  expect(use.asked).toMatchObject([
-    { body: { exbhitionId: 's1', visitorName: 'Kavya Reddy', mobile: '9876543210' }, key: expect.any(String) },
-  ]);
-});
-
 test('when the last place went meanwhile the server’s words stand there, and sending again is the same request', async () => {
   const refusal = 'All places for this show are taken.';
   use.answers = { [ADD]: [409, { message: refusal, code: 'SOLD_OUT' }] };

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { timeText } from '#contract/kernel/dates/texts.ts';
 import { say } from '#web/shared/say.ts';
+import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { Notice, shownAtOnce } from '#web/ui/notice.tsx';
 import { ProblemSummary } from '#web/ui/problem-summary.tsx';
+import type { WaitingState } from '#web/visitor/platform/patience.ts';
 import type { Submission } from '#web/visitor/platform/submission.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 interface BookingFormProps {
   submission: Submission;
@@ -37,5 +39,24 @@ export function BookingForm({ submission, isPaid, action, children }: BookingFor
       {waiting && <WaitingNotice {...waiting} />}
       {action}
     </form>
+  );
+}
+
+/** While a booking is retried: since when, next attempt, and a way to stop. */
+function WaitingNotice({ since, next, why, stop }: WaitingState) {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((next - Date.now()) / 1000));
+  return (
+    <Notice icon={<span className="spin" aria-hidden="true" />} ref={shownAtOnce}>
+      <b role="alert">{say('ui.waiting', { why })}</b>
+      <p className="num">{say('ui.tries', { since: timeText(since), seconds })}</p>
+      <Button variant="outlined" onClick={stop}>
+        {say('ui.stopTrying')}
+      </Button>
+    </Notice>
   );
 }

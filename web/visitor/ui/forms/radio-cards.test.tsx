@@ -38,14 +38,6 @@ test('a card is pressed anywhere on it', async () => {
   expect(chosen).toEqual(['2027-01-02']);
 });
 
-test('a sold-out day says so and cannot be chosen', async () => {
-  const chosen = show();
-  const gone = screen.getByRole<HTMLInputElement>('radio', { name: /Sun, 3 Jan 2027.*Sold out/ });
-  expect(gone.disabled).toBe(true);
-  await userEvent.click(gone);
-  expect(chosen).toEqual([]);
-});
-
 test('the error summary leads to the first choice, and the problem is read out with the question', () => {
   show({ error: 'Please select a booking date to continue.', hint: 'That day only' });
   expect(document.getElementById('field-visitDate')).toBe(screen.getAllByRole('radio')[0]);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
-import { TicketToolsSection } from './ticket-tools-section.tsx';
+import { LiveStatusSection } from './live-status-section.tsx';
 
 const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';
 const words = 'Ticket for Zoo & Lake, Sat, 2 Jan 2027';
@@ -15,17 +15,8 @@ const props = {
 
 beforeEach(() => window.happyDOM.setURL(ADDRESS));
 
-test('the picture and the calendar entry are saved under names that tell the day', () => {
-  render(<TicketToolsSection {...props} />);
-  const saved = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).download;
-  expect([saved('Save QR code'), saved('Add to calendar')]).toEqual([
-    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.png',
-    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.ics',
-  ]);
-});
-
 test('WhatsApp opens with the ticket’s own address in the message, and is told nothing of the page besides', () => {
-  render(<TicketToolsSection {...props} />);
+  render(<LiveStatusSection {...props} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
   const { origin, searchParams } = new URL(link.href);
   expect(origin).toBe('https://api.whatsapp.com');
@@ -34,7 +25,7 @@ test('WhatsApp opens with the ticket’s own address in the message, and is told
 });
 
 test('saving stands on the page beside the next step, and all else behind More; of a used ticket saving is the first', () => {
-  const { rerender, container } = render(<TicketToolsSection {...props} />);
+  const { rerender, container } = render(<LiveStatusSection {...props} />);
   const buttons = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(buttons('.button.contained')).toEqual(['Show at gate']);
   expect(buttons('.row .button')).toEqual(['Show at gate', 'Save QR code']);
@@ -47,21 +38,21 @@ test('saving stands on the page beside the next step, and all else behind More; 
     'Print or save as PDF',
     'Print a slip (80\u00a0mm)',
   ]);
-  rerender(<TicketToolsSection {...props} stands="used" />);
+  rerender(<LiveStatusSection {...props} stands="used" />);
   expect([buttons('.button.contained'), container.querySelector('details')]).toEqual([['Save QR code'], null]);
 });
 
 test('where there is no share sheet the address is copied, and the button says so', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-  render(<TicketToolsSection {...props} />);
+  render(<LiveStatusSection {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeDefined();
   expect(copied).toEqual([ADDRESS]);
 });
 
 test('what only scripts can do is marked, so that it is hidden without them', () => {
-  const html = renderToString(<TicketToolsSection {...props} />);
+  const html = renderToString(<LiveStatusSection {...props} />);
   const marked = html.match(/<span class="scripted">/g) ?? [];
   expect(marked).toHaveLength(5);
   expect(html).toMatch(/<a[^>]*download=[^>]*>(?:(?!<details).)*Save QR code/);

@@ -4,7 +4,7 @@ import { KEPT } from '#web/shared/worker-rules.ts';
 import { speakLanguages } from '#web/visitor/platform/page-state.ts';
 import { allMessages } from '#web/visitor/platform/testing/all-messages.ts';
 import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './use-server-time.ts';
 
 speakLanguages('en', allMessages);
 
