@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { recordPageTexts as texts } from '#web/console/offerings/record-page-words.ts';
 import { BranchRecordPage } from './branch-form.tsx';
 
 const ABIDS = {

@@ -1,11 +1,11 @@
 import Link from 'lucide-react/icons/link';
 import { changesColumn } from '#web/console/audit/changes-column.tsx';
-import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns, moreColumn, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { qrColumn } from '#web/console/posters/qr-column.tsx';
 import { copyCounterLink } from './counter-link.ts';
 import { type CounterRow, counterQr, counterRecords } from './queries.ts';
 import { counterTexts as texts } from './words.ts';

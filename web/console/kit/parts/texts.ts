@@ -1,11 +1,5 @@
 export const uiTexts = {
   breadcrumbs: 'The way to this page',
-  playMoney: 'Play money',
-  openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
-  foldMenu: 'Make the menu narrow',
-  unfoldMenu: 'Make the menu wide',
-  mainMenu: 'Main menu',
   close: 'Close',
   closeMessage: 'Close this message',
   search: 'Search',
@@ -153,12 +147,6 @@ export const uiTexts = {
   fromTo: (from: string) => `${from} –`,
   from: (from: string) => `From ${from}`,
   until: (to: string) => `Until ${to}`,
-  broken: {
-    title: 'Something broke',
-    heading: 'Sorry, this is our fault',
-    text: 'This screen broke on our side, not on yours. What was saved is safe.',
-    again: 'Load the screen again',
-  },
   notFound: {
     title: 'Page not found',
     back: 'Go to my first screen',

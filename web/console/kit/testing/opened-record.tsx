@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 
 /** Opens the page of a record, or of a new one (null), with what it chooses from in the cache. Nothing is asked of a server. */
