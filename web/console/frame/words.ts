@@ -21,6 +21,10 @@ export const shellTexts = {
     text: 'This screen broke on our side, not on yours. What was saved is safe.',
     again: 'Load the screen again',
   },
+  notFound: {
+    title: 'Page not found',
+    back: 'Go to my first screen',
+  },
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: {

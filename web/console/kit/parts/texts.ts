@@ -4,9 +4,6 @@ export const uiTexts = {
   closeMessage: 'Close this message',
   search: 'Search',
   searchList: 'Search this list',
-  find: 'Find anything',
-  keys: 'Show the keys',
-  keysTitle: 'Keys',
   clear: 'Clear',
   filters: 'Filters',
   moreFilters: 'More filters',
@@ -59,9 +56,6 @@ export const uiTexts = {
   deleteText: 'It cannot be brought back.',
   deleted: (name: string) => `${name} is deleted.`,
   keep: 'Keep it',
-  copy: 'Copy the link',
-  copied: 'The link is copied.',
-  link: 'Link',
   done: 'Done',
   save: 'Save',
   cancel: 'Cancel',
@@ -147,8 +141,4 @@ export const uiTexts = {
   fromTo: (from: string) => `${from} –`,
   from: (from: string) => `From ${from}`,
   until: (to: string) => `Until ${to}`,
-  notFound: {
-    title: 'Page not found',
-    back: 'Go to my first screen',
-  },
 };
