@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
+import { BrokenPage } from './frame/broken-page.tsx';
 import { LeaveGuard } from './kit/forms/leave-guard.tsx';
-import { BrokenScreen } from './kit/parts/broken-screen.tsx';
 import { Loading } from './kit/parts/placeholders.tsx';
 import { usePageTitle } from './kit/parts/where.ts';
 import { lazyInSuspense, lazyPart } from './platform/parts.ts';
@@ -33,6 +33,9 @@ function screen(path: string, load: () => Promise<() => ReactNode>): RouteObject
 
 /** The page of a record of a list, stored or being added. */
 const record = (list: string, load: () => Promise<() => ReactNode>) => screen(recordPath(list, ':id'), load);
+
+/** CSV or Excel into a list; the frame opens it only for these lists. */
+const imported = (list: string, load: () => Promise<() => ReactNode>) => screen(importPath(list), load);
 
 function Titled({ title, page }: { title: string; page: ReactNode }) {
   usePageTitle(title);
@@ -119,7 +122,17 @@ const SCREENS = [
     consolePaths.bookingReport,
     async () => (await import('./bookings/booking-report-page.tsx')).BookingReportPage,
   ),
-  screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
+  imported(consolePaths.parks, async () => (await import('./parks/import-section.tsx')).ParkImport),
+  imported(consolePaths.inspectors, async () => (await import('./inspectors/import-section.tsx')).InspectorImport),
+  imported(consolePaths.coupons, async () => (await import('./coupons/import-section.tsx')).CouponImport),
+  imported(consolePaths.clinics, async () => (await import('./clinics/import-section.tsx')).ClinicImport),
+  imported(consolePaths.doctors, async () => (await import('./doctors/import-section.tsx')).DoctorImport),
+  imported(consolePaths.branches, async () => (await import('./branches/import-section.tsx')).BranchImport),
+  imported(consolePaths.exhibitions, async () => (await import('./exhibitions/import-section.tsx')).ExhibitionImport),
+  imported(
+    consolePaths.coachingBatches,
+    async () => (await import('./coaching-batches/import-section.tsx')).BatchImport,
+  ),
   screen(consolePaths.gates, async () => (await import('./gates/gates-page.tsx')).GatesPage),
   screen(consolePaths.scan, async () => {
     const { GatePage } = await import('#web/gate/gate-page.tsx');
@@ -185,7 +198,7 @@ const ROUTES: RouteObject[] = [
         element: <Frame />,
         children: [
           {
-            errorElement: <BrokenScreen />,
+            errorElement: <BrokenPage />,
             children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }],
           },
         ],
@@ -204,7 +217,7 @@ const Around = () => (
 );
 
 const router = createBrowserRouter([
-  { element: <Around />, children: [{ errorElement: <BrokenScreen />, children: ROUTES }] },
+  { element: <Around />, children: [{ errorElement: <BrokenPage />, children: ROUTES }] },
 ]);
 
 export const openPath = (path: string): void => void router.navigate(path);

@@ -46,15 +46,15 @@ function ResetDialogs({ person, close }: { person: Person; close: () => void }) 
   };
   const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
   const copy = (
-    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', uiTexts)}>
-      {uiTexts.copy}
+    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', texts)}>
+      {texts.copy}
     </Button>
   );
   if (link)
     return (
       <LinkDialog title={texts.linkTitle} word={uiTexts.done} close={close} actions={copy}>
         <p className="plain">{texts.linkText(name)}</p>
-        <TextField label={uiTexts.link} value={link} change={() => undefined} />
+        <TextField label={texts.link} value={link} change={() => undefined} />
       </LinkDialog>
     );
   return asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />;

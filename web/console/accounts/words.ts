@@ -25,6 +25,9 @@ export const accountTexts = {
 };
 
 export const resetTexts = {
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  link: 'Link',
   header: 'Password',
   word: 'Reset password',
   of: (name: string) => `Reset password of ${name}`,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import Trees from 'lucide-react/icons/trees';
 import { expect, test } from 'vitest';
-import { EntryList } from '#web/console/kit/parts/entry-list.tsx';
+import { EntryList } from '#web/console/frame/menu-section.tsx';
 import { openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { WaitingCount } from './waiting-section.tsx';
 

@@ -1,11 +1,11 @@
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { posterColumn, qrColumn } from '#web/console/posters/qr-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';

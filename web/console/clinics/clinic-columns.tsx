@@ -1,12 +1,12 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/kernel/dates/dates.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { clockColumn, countColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { posterColumn, qrColumn } from '#web/console/posters/qr-column.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicOffering } from './queries.ts';

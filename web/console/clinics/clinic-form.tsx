@@ -6,7 +6,7 @@ import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { type Option, optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';

@@ -10,7 +10,7 @@ import { GATEWAYS } from '#contract/payments/model.ts';
 import { useInheritedKeys } from '#web/console/gateway-credentials/use-inherited-keys.ts';
 import { optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { daysOffField } from '#web/console/opening-days/days-off-field.tsx';
 import { batchOffering } from './queries.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { changesColumn } from '#web/console/audit/changes-column.tsx';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
+import { qrColumn } from '#web/console/posters/qr-column.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';

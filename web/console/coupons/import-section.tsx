@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
-import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
+import { type NounImport, TenantImport } from '#web/console/imports/tenant-import-section.tsx';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import {
   day,

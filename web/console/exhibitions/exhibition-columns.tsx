@@ -1,6 +1,5 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { dayOf, formatDay, formatTime } from '#contract/kernel/dates/dates.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -8,6 +7,7 @@ import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { posterColumn, qrColumn } from '#web/console/posters/qr-column.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { exhibitionOffering } from './queries.ts';
 import { exhibitionTexts as texts, titleOf } from './words.ts';

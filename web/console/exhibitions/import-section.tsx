@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/imports/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';

@@ -7,7 +7,7 @@ import { figureTexts } from './words.ts';
 
 const { range: texts } = figureTexts;
 
-const OwnDays = lazyPart(async () => (await import('#web/console/kit/dates/own-days.tsx')).OwnDays);
+const OwnDays = lazyPart(async () => (await import('./own-days-section.tsx')).OwnDays);
 
 /** Ranges are links, so that Back, new tabs and shared addresses work. */
 export function RangeSection() {

@@ -3,11 +3,12 @@ import { formatTime } from '#contract/kernel/dates/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { reachableScreen } from '#web/console/frame/menu.ts';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
-import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
 import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
+import { SparkLine } from './spark-line-section.tsx';
 import { spanOf, figureTexts as texts } from './words.ts';
 import '#web/console/kit/styles/tiles.css';
+import './figures.css';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { Shell } from '#web/console/kit/parts/shell.tsx';
 import { WhereContext } from '#web/console/kit/parts/where.ts';
 import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import { RoomContext, roomIn } from '#web/console/kit/tables/filters/list-state.ts';
@@ -17,8 +15,10 @@ import { userQuery } from '#web/console/sessions/queries.ts';
 import { consolePaths, homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './menu.ts';
+import type { Entry } from './menu-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SessionNotice } from './session-section.tsx';
+import { Shell } from './shell-section.tsx';
 import { shellTexts as texts } from './words.ts';
 
 /** Passed in as props, because these components import screens, and screens import this page. */

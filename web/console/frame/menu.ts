@@ -24,10 +24,10 @@ import Trees from 'lucide-react/icons/trees';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
-import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
 import type { Crumb } from '#web/console/kit/parts/page.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, isDashboard, listOfImport, listOfRecord } from '#web/shared/paths.ts';
+import type { Entry } from './menu-section.tsx';
 import { shellTexts } from './words.ts';
 
 const { entries: labels, groups } = shellTexts;

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { landingOf, paths } from '#web/shared/paths.ts';
 import { say } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
+import { shellTexts } from './words.ts';
+
+const { notFound: texts } = shellTexts;
 
 export function NotFoundPage({ user }: { user: User }) {
   return (
-    <Page title={uiTexts.notFound.title}>
+    <Page title={texts.title}>
       <div className="empty">
         <b>{say('static-pages.lostCode')}</b>
         <p>{say('static-pages.lostHeading')}</p>
@@ -18,7 +20,7 @@ export function NotFoundPage({ user }: { user: User }) {
             {say('static-pages.lostBack')}
           </Button>
           <Button variant="outlined" component={Link} to={landingOf(user)}>
-            {uiTexts.notFound.back}
+            {texts.back}
           </Button>
         </div>
       </div>

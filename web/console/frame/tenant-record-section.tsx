@@ -5,15 +5,17 @@ import { AppError } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
-import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import type { recordQuery } from '#web/console/platform/records.ts';
 import { NEW_RECORD, recordPath } from '#web/shared/paths.ts';
 import { trailTo } from './menu.ts';
+import { tenantTexts } from './tenant-words.ts';
 import { OfChosenTenant } from './tenants-section.tsx';
 import { type OfTenant, useSignedIn } from './use-tenants.ts';
+
+const { record: texts } = tenantTexts;
 
 interface TenantRecordProps<R> {
   kinds: readonly OrganisationKind[];

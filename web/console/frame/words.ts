@@ -9,6 +9,22 @@ export const shellTexts = {
     leave: 'Sign out all the same',
     stay: 'Stay signed in',
   },
+  playMoney: 'Play money',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  foldMenu: 'Make the menu narrow',
+  unfoldMenu: 'Make the menu wide',
+  mainMenu: 'Main menu',
+  broken: {
+    title: 'Something broke',
+    heading: 'Sorry, this is our fault',
+    text: 'This screen broke on our side, not on yours. What was saved is safe.',
+    again: 'Load the screen again',
+  },
+  notFound: {
+    title: 'Page not found',
+    back: 'Go to my first screen',
+  },
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: {

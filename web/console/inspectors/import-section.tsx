@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { newInspectorModel } from '#contract/inspectors/model.ts';
-import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/imports/tenant-import-section.tsx';
+import { importTexts } from '#web/console/imports/words.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
-import { importTexts } from '#web/console/kit/import/imports-words.ts';
 import { parksQuery } from '#web/console/parks/queries.ts';
 import { useParkOptions } from '#web/console/parks/use-park-options.ts';
 import { consolePaths } from '#web/shared/paths.ts';

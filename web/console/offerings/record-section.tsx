@@ -7,14 +7,16 @@ import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
+import type { qrTexts } from '#web/console/kit/records/records-words.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { previewOf } from '#web/console/platform/preview.ts';
+import { QrButton } from '#web/console/posters/qr-column.tsx';
 import { presentationIn, usePresented, withEveryNote } from '#web/console/presentations/use-presented.ts';
 import { visitorsGroup } from '#web/console/presentations/visitors-field.tsx';
 import { translationFields } from '#web/console/translations/fold-section.tsx';
+import { previewOf } from './preview.ts';
 import { markPoster, type OfferingNoun, type OfferingRecord, type Publishable } from './queries.ts';
+import { RecordPage } from './record-page.tsx';
 import { StandingPart } from './standing-section.tsx';
 
 type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> = ComponentProps<
@@ -26,7 +28,7 @@ const WallPoster = lazyPart(async () => (await import('#web/console/posters/post
 interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
   of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
-  texts: Page<R, V, M>['texts'] & Ways['texts'];
+  texts: Page<R, V, M>['texts'] & typeof qrTexts;
   sample: Partial<V>;
   /** What a new record begins with that has to be fetched; null while that is on its way. */
   fresh?: NoInfer<Partial<V>> | null;
@@ -52,6 +54,7 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
   >[];
   const more = (one: R) => (
     <>
+      <QrButton name={fileOf(one)} label={texts.qrOf(nameOf(one))} word={texts.qr} load={() => qr(one.id)} />
       <WallPoster kind={kind} record={one} name={nameOf(one)} made={markPoster} />
       <ChangesButton id={one.id} name={nameOf(one)} />
     </>
@@ -67,14 +70,7 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
       model={whole}
       draftModel={draft}
       nameOf={nameOf}
-      waysOf={(one) => ({
-        name: nameOf(one),
-        fileName: fileOf(one),
-        path: pathOf(one),
-        texts,
-        qr: () => qr(one.id),
-        more: more(one),
-      })}
+      waysOf={(one) => ({ name: nameOf(one), path: pathOf(one), more: more(one) })}
       preview={{ draw: previewOf(kind, add), sample: samples as Partial<V & Presentation> }}
       standing={(one, unsaved) => (
         <StandingPart

@@ -4,21 +4,19 @@ import { flushSync } from 'react-dom';
 import type { User } from '#contract/sessions/model.ts';
 import { keyWords, useCommand } from '#web/console/kit/parts/commands.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Palette } from './palette-section.tsx';
+import { keysTexts, paletteTexts } from './words.ts';
 
 const KeysDialog = lazyDialog(async () => (await import('./keys-section.tsx')).KeysDialog);
-
-const { find, keys } = uiTexts;
 
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   // Synchronous, so that the next letter goes into the palette's field.
   const show = () => flushSync(() => setOpen('palette'));
   const close = () => setOpen(null);
-  useCommand({ label: find, key: 'mod+k', everywhere: true, act: show });
-  useCommand({ label: keys, key: '?', everywhere: true, act: () => setOpen('keys') });
+  useCommand({ label: paletteTexts.title, key: 'mod+k', everywhere: true, act: show });
+  useCommand({ label: keysTexts.show, key: '?', everywhere: true, act: () => setOpen('keys') });
   return (
     <>
       <Button
@@ -30,7 +28,7 @@ export function PaletteButton({ user }: { user: User }) {
         onClick={show}
       >
         <Search aria-hidden size={18} />
-        <span>{find}</span>
+        <span>{paletteTexts.title}</span>
         <span className="key-shape" aria-hidden="true">
           {keyWords('mod+k')}
         </span>

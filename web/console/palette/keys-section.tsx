@@ -16,7 +16,7 @@ export function KeysDialog({ close }: { close: () => void }) {
   const here = commands.filter(({ everywhere }) => !everywhere).map(lineOf);
   const everywhere = commands.filter((command) => command.everywhere).map(lineOf);
   return (
-    <FactsDialog title={uiTexts.keysTitle} word={uiTexts.done} close={close}>
+    <FactsDialog title={texts.title} word={uiTexts.done} close={close}>
       <Keys title={texts.here} lines={here} />
       {here.length === 0 && <p className="hint">{texts.none}</p>}
       <Keys title={texts.everywhere} lines={[...everywhere, ...texts.always]} />

@@ -61,6 +61,8 @@ export const paletteTexts = {
 };
 
 export const keysTexts = {
+  title: 'Keys',
+  show: 'Show the keys',
   here: 'On this screen',
   everywhere: 'Everywhere',
   none: 'This screen has no keys of its own.',

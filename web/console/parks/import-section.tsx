@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { aheadTexts } from '#web/console/fees/words.ts';
-import { type NounImport, TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { type NounImport, TenantImport } from '#web/console/imports/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { offeringTexts, statusWords } from '#web/console/offerings/words.ts';

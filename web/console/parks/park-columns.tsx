@@ -1,12 +1,12 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
 import { actsColumn, nameColumn, saleColumn } from '#web/console/offerings/sale-column.tsx';
+import { posterColumn, qrColumn } from '#web/console/posters/qr-column.tsx';
 import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 

@@ -9,7 +9,7 @@ import { aheadTexts, dayPricesInWords, dayPriceTexts } from '#web/console/fees/w
 import { useInheritedKeys } from '#web/console/gateway-credentials/use-inherited-keys.ts';
 import { optionsOf } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { ClosedWeekdays } from '#web/console/opening-days/closed-weekdays-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';

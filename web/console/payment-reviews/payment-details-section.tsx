@@ -7,7 +7,6 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
-import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +15,7 @@ import { Problem } from '#web/ui/notice.tsx';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
 import { UnsettledPayment } from './unsettled-section.tsx';
+import { VisitorLink } from './visitor-section.tsx';
 import { paymentTexts as texts } from './words.ts';
 
 const { facts: heads } = texts;

@@ -15,6 +15,7 @@ const TO_VISITOR: Partial<Record<AttemptState, string>> = {
 const withCount = (words: string, count: number): string => (count > 0 ? `${words} (${count})` : words);
 
 export const paymentTexts = {
+  allOfVisitor: 'All that this visitor booked with you',
   title: 'Payments',
   lead: 'Every try to pay. What the gateway could not settle by itself waits in the first tabs, oldest first.',
   caption: 'Payments and how they stand',

@@ -1,14 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
-import { createQueryClient, mayPass } from './query-client.ts';
-
-test('a refusal stays a refusal, and only what may pass by itself is asked again', () => {
-  expect(mayPass(new AppError('FORBIDDEN', 'You may not do this.'))).toBe(false);
-  expect(mayPass(new AppError('NOT_FOUND', 'It is not there.'))).toBe(false);
-  expect(mayPass(new AppError('UNAVAILABLE', 'Please wait.'))).toBe(true);
-  expect(mayPass(new TypeError('network'))).toBe(true);
-});
+import { createQueryClient } from './query-client.ts';
 
 /** Answers the number of times that a question is asked which always ends in this error. */
 async function asked(error: Error): Promise<number> {

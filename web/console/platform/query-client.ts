@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 
 /** Retrying helps after no answer or a server error, not after a refusal. */
-export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
+const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
 
 /** Interval for retrying a failed query, in ms; random, so that clients do not retry all at once. */
 const AGAIN_MS = 10_000 + Math.round(Math.random() * 5_000);

@@ -8,18 +8,10 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { useRowDialog } from '#web/console/kit/tables/row-actions.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/files/download.ts';
-import {
-  PAPERS,
-  type Packed,
-  type Paper,
-  pack,
-  pdfOf,
-  pixelsOf,
-  pngOf,
-} from '#web/console/platform/print/sheet-file.ts';
-import { drawWallPoster, POSTER_WIDTH, type WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PAPERS, type Packed, type Paper, pack, pdfOf, pixelsOf, pngOf } from './sheet-file.ts';
 import { type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
+import { drawWallPoster, POSTER_WIDTH, type WallPoster } from './wall-poster.ts';
 import { wallPosterTexts as texts } from './words.ts';
 import './posters.css';
 

@@ -17,7 +17,6 @@ import { priceFrom } from '#contract/parks/rules.ts';
 import { readableColour } from '#contract/presentations/rules.ts';
 import type { TextsByLanguage } from '#contract/translations/model.ts';
 import { ownOrganisationQuery } from '#web/console/organisations/queries.ts';
-import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { brandQuery } from '#web/console/presentations/queries.ts';
 import { translationQuery } from '#web/console/translations/queries.ts';
@@ -25,6 +24,7 @@ import { bookingPath, organisationPath } from '#web/shared/paths.ts';
 import { colours } from '#web/shared/tokens.ts';
 import { type Catalogue, compiled } from '#words/compiled.ts';
 import { type Say, sayIn } from '#words/say.ts';
+import type { WallPoster } from './wall-poster.ts';
 
 /** The place for which a poster is drawn. */
 export interface PosterPlace {

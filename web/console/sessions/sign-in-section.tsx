@@ -6,6 +6,7 @@ import { consolePaths, paths } from '#web/shared/paths.ts';
 import { GateMark } from '#web/ui/gate-mark.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { signInTexts as texts } from './words.ts';
+import './doorway.css';
 
 interface SignInFrameProps {
   product: string;

@@ -35,25 +35,7 @@ type InputProps = FrameProps & {
   after?: ReactNode;
   rows?: number;
   ref?: Ref<HTMLInputElement>;
-} & Pick<
-    ComponentProps<'input'>,
-    | 'name'
-    | 'autoComplete'
-    | 'autoCapitalize'
-    | 'enterKeyHint'
-    | 'inputMode'
-    | 'maxLength'
-    | 'spellCheck'
-    | 'disabled'
-    | 'onKeyDown'
-    | 'onBlur'
-    | 'onInvalid'
-    | 'placeholder'
-    | 'type'
-    | 'step'
-    | 'min'
-    | 'max'
-  >;
+} & Omit<ComponentProps<'input'>, keyof FrameProps | 'value' | 'size' | 'color' | 'style' | 'className'>;
 
 export function TextField({ value, change, before, after, rows, ...props }: InputProps) {
   const { label, hint, problem, spoken, wide, required, ...input } = props;

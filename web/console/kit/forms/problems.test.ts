@@ -18,28 +18,6 @@ const registration = {
 };
 const park = { name: 'Zoo', location: 'Pune', merchantId: 'M1', fees: noFees() };
 
-test('an empty registration carries the words of the product, misspellings included', () => {
-  const empty = {
-    kind: '',
-    location: '',
-    name: '',
-    personName: '',
-    email: '',
-    mobile: '',
-    secondMobile: '',
-    password: '',
-  };
-  expect(problems(registrationModel, empty)).toEqual({
-    kind: 'Registration Type  is required',
-    location: 'location  is required',
-    name: 'orgnaization name is required',
-    personName: 'Name is required',
-    email: 'email is required',
-    mobile: 'Must be exactly 10 digits',
-    password: 'password is required',
-  });
-});
-
 test('of several problems of one field the first is told', () => {
   expect(problems(registrationModel, { ...registration, mobile: '98x' })).toEqual({ mobile: 'Must be only digits' });
 });

@@ -6,7 +6,7 @@ import { listedMobiles, parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
-import { cellTexts as texts } from './imports-words.ts';
+import { cellTexts as texts } from './cell-words.ts';
 
 export type ReadCell = { value: unknown } | { problem: string };
 

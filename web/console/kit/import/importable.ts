@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { setAt } from '#contract/kernel/wire/deep-fields.ts';
 import { problemsOf } from '#web/console/kit/forms/problems.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
+import { cellTexts as texts } from './cell-words.ts';
 import { isFormulaError, type Reader } from './cells.ts';
-import { cellTexts, importTexts as texts } from './imports-words.ts';
 
 export interface ImportField {
   name: string;
@@ -85,7 +85,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   for (const { name, read } of fields) {
     const words = cells[name] ?? '';
     if (words === '') continue;
-    const found = isFormulaError(words) ? { problem: cellTexts.formulaError(words) } : read(words, cells);
+    const found = isFormulaError(words) ? { problem: texts.formulaError(words) } : read(words, cells);
     if ('problem' in found) unread[name] = found.problem;
     else setAt(values, name, found.value);
   }

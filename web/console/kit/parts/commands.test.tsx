@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { useCommand, useCommands, useKeysOn } from './commands.ts';
@@ -32,64 +33,34 @@ const Listed = () => (
     ))}
   </ul>
 );
-const open = (dialog = false) => {
+const open = (desk: ComponentProps<typeof Desk> = {}) => {
   [pressed, found, searched] = [0, 0, 0];
-  render(<Desk dialog={dialog} />);
-  screen.getByRole('region', { name: 'Desk' }).focus();
+  render(<Desk {...desk} />);
 };
+const stand = (at: string) => (screen.queryByLabelText(at) ?? screen.getByText(at)).focus();
+
 afterEach(() => {
-  [pressed, found, searched] = [0, 0, 0];
   localStorage.clear();
 });
 
-test('a letter works from anywhere at the desk, in capitals too', async () => {
-  open();
-  await userEvent.keyboard('n');
-  await userEvent.keyboard('N');
-  screen.getByRole('button').focus();
-  await userEvent.keyboard('n');
-  expect(pressed).toBe(3);
-});
-
-test('a letter, with which a name may begin, does nothing unless the keyboard is at the desk; other keys work from anywhere', async () => {
-  open();
-  (document.activeElement as HTMLElement).blur();
-  await userEvent.keyboard('n/');
-  expect([pressed, searched]).toEqual([0, 1]);
-  cleanup();
-  render(<Desk here={false} />);
-  screen.getByRole('button').focus();
-  await userEvent.keyboard('n/');
-  expect([pressed, searched]).toEqual([0, 2]);
-});
-
-test('no single key works in a list or menu, which has keys of its own', async () => {
-  open();
-  screen.getByRole('listbox', { name: 'Kinds' }).focus();
-  await userEvent.keyboard('n/');
-  expect([pressed, searched]).toEqual([0, 0]);
-});
-
-test('it does nothing while somebody types, chooses, or holds a modifier', async () => {
-  open();
-  await userEvent.type(screen.getByLabelText('Mobile'), 'nn');
-  screen.getByLabelText('Loan').focus();
-  await userEvent.keyboard('n');
-  screen.getByRole('button').focus();
-  await userEvent.keyboard('{Control>}n{/Control}{Meta>}n{/Meta}{Alt>}n{/Alt}');
-  expect(pressed).toBe(0);
-});
-
-test('a key that is held down counts once', async () => {
-  open();
-  await userEvent.keyboard('{n>5/}');
-  expect(pressed).toBe(1);
-});
-
-test('it does nothing behind an open dialog', async () => {
-  open(true);
-  await userEvent.keyboard('n');
-  expect(pressed).toBe(0);
+test.each<[what: string, desk: ComponentProps<typeof Desk>, at: string | null, keys: string, counts: number[]]>([
+  ['a letter works at the desk, in capitals too', {}, 'Desk', 'nN', [2, 0, 0]],
+  ['a letter works at a button of the desk', {}, 'Keys', 'n', [1, 0, 0]],
+  ['a letter may begin a name, so it needs the desk; other keys do not', {}, null, 'n/', [0, 0, 1]],
+  ['a letter does nothing on a screen that is no desk', { here: false }, 'Keys', 'n/', [0, 0, 1]],
+  ['no single key works in a list or menu, which has keys of its own', {}, 'Kinds', 'n/', [0, 0, 0]],
+  ['a single key does nothing while somebody types', {}, 'Mobile', 'n/', [0, 0, 0]],
+  ['a letter does nothing while somebody chooses', {}, 'Loan', 'n', [0, 0, 0]],
+  ['a modifier makes it another key', {}, 'Keys', '{Control>}n{/Control}{Meta>}n{/Meta}{Alt>}n{/Alt}', [0, 0, 0]],
+  ['a key that is held down counts once', {}, 'Desk', '{n>5/}', [1, 0, 0]],
+  ['a key with Ctrl works while somebody types', {}, 'Mobile', '{Control>}k{/Control}{Meta>}k{/Meta}k', [0, 1, 0]],
+  ['Ctrl with Shift is another key than Ctrl', {}, 'Desk', '{Control>}{Shift>}K{/Shift}{/Control}', [0, 0, 0]],
+  ['no key works behind an open dialog', { dialog: true }, 'Desk', 'n/{Control>}k{/Control}', [0, 0, 0]],
+])('%s', async (_, desk, at, keys, counts) => {
+  open(desk);
+  if (at !== null) stand(at);
+  await userEvent.keyboard(keys);
+  expect([pressed, found, searched]).toEqual(counts);
 });
 
 test('who switches it off has it off next time as well', async () => {
@@ -97,19 +68,9 @@ test('who switches it off has it off next time as well', async () => {
   await userEvent.click(screen.getByRole('button'));
   cleanup();
   open();
+  stand('Desk');
   await userEvent.keyboard('n');
   expect(pressed).toBe(0);
-});
-
-test('a key with Ctrl works while somebody types, but not behind a dialog', async () => {
-  open();
-  screen.getByLabelText('Mobile').focus();
-  await userEvent.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}k');
-  expect(found).toBe(1);
-  cleanup();
-  open(true);
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(found).toBe(0);
 });
 
 test('what can be done now is listed, and goes with what can do it', async () => {
@@ -136,14 +97,6 @@ test('no other part of the console listens for keys on the whole document, so th
     '/web/console/kit/parts/commands.ts',
     '/web/gate/scanning/hand-scanner.ts',
   ]);
-});
-
-test('Ctrl with Shift is another key than Ctrl', async () => {
-  open();
-  await userEvent.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');
-  expect(found).toBe(0);
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(found).toBe(1);
 });
 
 test('on a Mac the key is Cmd, and Ctrl does nothing', async () => {

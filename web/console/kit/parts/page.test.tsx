@@ -47,17 +47,6 @@ test('the next step stands beside the title, the lead below it', async () => {
   expect(head?.textContent).toBe('UserThey scan at the gate.Add User');
 });
 
-test('the tab says in which part of the console the screen is', () => {
-  render(
-    <WhereContext value={{ part: 'Places', moved: false }}>
-      <MemoryRouter>
-        <Parks />
-      </MemoryRouter>
-    </WhereContext>,
-  );
-  expect(document.title).toBe('Park · Places · Pravesh');
-});
-
 const Seen = ({ children }: { children: ReactNode }) => {
   useLastSeen();
   return children;

@@ -94,15 +94,3 @@ test.each([
   await pass(2 * UNDO_MS);
   expect(zoo.send).toHaveBeenCalledOnce();
 });
-
-test('what the server refuses is there again, with the reason', async () => {
-  const refusal = new Error('It has bookings.');
-  const zoo = removal(
-    'zoo',
-    vi.fn(async () => Promise.reject(refusal)),
-  );
-  remove(zoo);
-  await pass(UNDO_MS + 100);
-  expect(zoo.refused).toHaveBeenCalledWith(refusal);
-  expect([zoo.done.mock.calls.length, gone()]).toEqual([0, []]);
-});

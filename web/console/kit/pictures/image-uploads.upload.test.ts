@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onSignedOut } from '#web/console/platform/client.ts';
 import { uploadImage } from './image-uploads.ts';
 
 let server: Server;
@@ -24,9 +23,6 @@ afterEach(() => {
 
 const photo = () => new File([new Uint8Array([1, 2, 3])], 'photo.jpg', { type: 'image/jpeg' });
 const send = (signal = new AbortController().signal) => uploadImage(photo(), { signal, progress: () => undefined });
-const refuse = (status: number, body: object | string) => {
-  answer = async () => ({ status, body: typeof body === 'string' ? body : JSON.stringify(body) });
-};
 
 test('the file goes as a form with its name, signed, to the call of the product; the answer is its address', async () => {
   let sent: { line: string; token?: string; type?: string; body: string } | undefined;
@@ -45,28 +41,12 @@ test('the file goes as a form with its name, signed, to the call of the product;
 });
 
 test('a refusal comes in the words of the server', async () => {
-  refuse(415, { code: 'UNSUPPORTED_TYPE', message: 'Please choose a JPEG, PNG or WebP picture.' });
+  const body = JSON.stringify({ code: 'UNSUPPORTED_TYPE', message: 'Please choose a JPEG, PNG or WebP picture.' });
+  answer = async () => ({ status: 415, body });
   await expect(send()).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
     message: 'Please choose a JPEG, PNG or WebP picture.',
   });
-});
-
-test('an answer of something between us and the server is no address and no riddle', async () => {
-  refuse(502, '<html>Bad gateway</html>');
-  await expect(send()).rejects.toMatchObject({
-    message: 'Something went wrong on our side. Please try again in a minute.',
-  });
-});
-
-test('a session that is over is told to the console', async () => {
-  let told = 0;
-  onSignedOut(() => {
-    told += 1;
-  });
-  refuse(401, { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' });
-  await expect(send()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-  expect(told).toBe(1);
 });
 
 test('without a network it says so, and one that is stopped is stopped', async () => {

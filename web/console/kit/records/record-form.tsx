@@ -7,6 +7,7 @@ import { valueAt, withFields } from '#contract/kernel/wire/deep-fields.ts';
 import { type Form, useForm } from '#web/console/kit/forms/form.tsx';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
+import type { Crumb } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { toasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
@@ -105,6 +106,15 @@ function newerOf<V extends object>(error: Error, valuesOf: (now: object) => V): 
   const { now, data } = error.details;
   const at = data?.changedAt ? new Date(data.changedAt as string) : null;
   return { theirs: valuesOf(now), by: (data?.changedBy as string) ?? null, at };
+}
+
+/** What the page of a record gets; null: a new one. */
+export interface OpenedRecord<R> {
+  record: R | null;
+  gone: boolean;
+  list: string;
+  trail: readonly Crumb[];
+  added: (record: R) => void;
 }
 
 export interface RecordDialogProps<R> {

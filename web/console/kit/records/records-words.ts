@@ -17,8 +17,6 @@ export const posterTexts = {
   making: 'The poster is being made. It downloads in a moment.',
 };
 
-export const visitorTexts = { all: 'All that this visitor booked with you' };
-
 export const counted =
   (one: string, many: string) =>
   (count: number): string =>

@@ -24,16 +24,6 @@ test('the first two stand in the cell, and all of them behind a button that says
   expect(all.map(({ textContent }) => textContent)).toEqual(FEES.map((part) => part.join(' ')));
 });
 
-test('the keyboard opens it, and Esc closes it and stays at the button', async () => {
-  open(FEES);
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expect(more().getAttribute('aria-expanded')).toBe('true');
-  await userEvent.keyboard('{Escape}');
-  expect(panel()).toBeNull();
-  expect(document.activeElement).toBe(more());
-});
-
 test('paper, which has no buttons, gets all of them', () => {
   open(FEES);
   expect(document.querySelector('.summary-all')?.textContent).toBe('Adult ₹250, Child ₹120, Camera ₹50, Family ₹700');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-form.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { DataTable, type DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { RoomContext, useListState } from '#web/console/kit/tables/filters/list-state.ts';

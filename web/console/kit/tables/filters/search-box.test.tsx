@@ -5,18 +5,12 @@ import { expect, test } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { SearchBox } from './search-box.tsx';
 
-function Screen({ asking = false }: { asking?: boolean }) {
+function Screen() {
   const [search, setSearch] = useState('');
   return (
     <>
       <button type="button">Add Park</button>
-      <textarea aria-label="Note" />
       <SearchBox value={search} search={setSearch} />
-      {asking && (
-        <div role="dialog" aria-modal>
-          <button type="button">Keep it</button>
-        </div>
-      )}
       <output>{search}</output>
     </>
   );
@@ -31,19 +25,6 @@ test('the key / comes here from anywhere, without leaving a slash behind', async
   expect(box().value).toBe('');
   await userEvent.keyboard('a/b');
   expect(box().value).toBe('a/b');
-});
-
-test('whoever types elsewhere types a slash', async () => {
-  render(<Screen />);
-  await userEvent.type(screen.getByLabelText('Note'), '1/2');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('1/2');
-});
-
-test('an open question keeps the keyboard', async () => {
-  render(<Screen asking />);
-  screen.getByRole('button', { name: 'Keep it' }).focus();
-  await userEvent.keyboard('/');
-  expect(document.activeElement?.textContent).toBe('Keep it');
 });
 
 test('Esc empties the box, and the keyboard stays in it', async () => {

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent as Pressed, useEffect, useRef } from 'react';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
@@ -25,23 +26,25 @@ export function SearchBox({ value, search, label = uiTexts.search, leave }: Sear
     search('');
   };
   return (
-    <div className="search">
-      <Search aria-hidden size={18} />
-      <input
-        ref={input}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        aria-keyshortcuts="/"
-        maxLength={100}
-        defaultValue={value}
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-      />
-      <span className="key-shape" aria-hidden="true">
-        /
-      </span>
-    </div>
+    <Input
+      className="search"
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      aria-keyshortcuts="/"
+      maxLength={100}
+      defaultValue={value}
+      onChange={(event) => search(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+      leftSection={<Search aria-hidden size={18} />}
+      rightSection={
+        <span className="key-shape" aria-hidden="true">
+          /
+        </span>
+      }
+      rightSectionPointerEvents="none"
+    />
   );
 }

@@ -1,0 +1,16 @@
+export const cellTexts = {
+  formulaError: (words: string) => `Excel could not work this cell out (${words}). Please write what it should be.`,
+  day: 'Please write a date like 31/12/2027',
+  instant: 'Please write a date and a time like 31/12/2027 6:30 pm',
+  time: 'Please write a time like 9:30 am',
+  rupees: 'Please write an amount in rupees, like 250 or ₹1,250.50',
+  percent: 'Please write a percentage, like 10 or 12.5 %',
+  wholeRupees: 'Please write whole rupees, like 250',
+  number: 'Please enter a whole number',
+  mobile: (words: string) => `Please enter valid mobile number (${words})`,
+  weekdays: 'Please write days like Mon, Tue or Mon-Fri',
+  yesNo: 'Please write Yes or No',
+  choice: (names: readonly string[]) => `Please write one of: ${names.join(', ')}`,
+  unknown: (name: string) => `There is no “${name}” here`,
+  twice: (row: number) => `The same as in row ${row.toLocaleString('en-IN')}`,
+};
