@@ -80,6 +80,13 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Words of buttons of rows that their column cuts. */
+const actionsCut = (page: Page): Promise<string[]> =>
+  page.locator('.rows .act').evaluateAll((cells) => {
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+    return cut.map(({ textContent }) => `cut: ${textContent}`);
+  });
+
 export interface Looks {
   /** Looked at for the first time; else, as somebody else sees it, on a desktop in light alone. */
   isNew: boolean;
@@ -91,6 +98,7 @@ export interface Looks {
 export async function lookAround(page: Page, name: string, { isNew, withForm }: Looks) {
   const look = isNew ? axeFindsOnAnyScreen : axeFindsInLight;
   const found = await actionsOutOfSight(page);
+  found.push(...(await actionsCut(page)));
   found.push(...(await look(page, name)));
   await page.setViewportSize(sizes.desktop);
   const added = (await adding(page).count()) > 0 ? await adding(page).textContent() : null;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { openBrowser } from './browser.ts';
 import { troublesOfLargeText } from './large-text.ts';
 import { startProduct } from './product.ts';
@@ -58,5 +60,14 @@ it('neither does it at the gate, on phones from 360 px on', async () => {
   await page.getByLabel('Ticket code').fill('7K2M-9QXA');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('heading', { name: 'Not checked' }).waitFor();
+  expect(await troublesOfLargeText(page, 360)).toEqual([]);
+});
+
+it('neither does it on the page of an account, on phones from 360 px on', async () => {
+  const { email } = await anOwner(product);
+  const page = await visit();
+  await signIn(page, product, 'login', email);
+  await page.goto(`${product.url}${consolePaths.account}`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
   expect(await troublesOfLargeText(page, 360)).toEqual([]);
 });

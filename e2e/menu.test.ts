@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
@@ -94,4 +95,17 @@ it('opens the menu of a phone as a drawer of 240 pixels, wider with larger text,
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await expect.poll(width).toBeGreaterThan(240);
   expect(await width()).toBeLessThanOrEqual(0.86 * (page.viewportSize()?.width ?? 0));
+});
+
+it('the chosen colours are there before the scripts of the console, against those of the device', async () => {
+  const page = await visit({ device: 'desktop', scheme: 'light' });
+  await page.goto(`${product.url}/pravesh/login`);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.route(/\.js(\?|$)/, () => undefined);
+  for (const path of ['/pravesh/login', '/app/park']) {
+    await page.goto(product.url + path, { waitUntil: 'commit' });
+    await page.locator('#console').waitFor({ state: 'attached' });
+    const { channels } = await sharp(await page.screenshot()).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ mean }) => mean)), path).toBeLessThan(64);
+  }
 });

@@ -47,7 +47,9 @@ function What({ entry }: { entry: AuditEntry }) {
       <ChangeDetails entry={entry} />
       {booking && (
         <small>
-          <Link to={consolePaths.booking(booking)}>{texts.openBooking}</Link>
+          <Link className="activity-booking" to={consolePaths.booking(booking)}>
+            {texts.openBooking}
+          </Link>
         </small>
       )}
     </>

@@ -4,7 +4,7 @@ export const auditTexts = {
   changesNamed: (name: string) => `Changes of ${name}`,
   changesAlone: 'Who changed this, and when. Entries stay for two years; nobody can change them.',
   all: 'All activity',
-  lead: 'Who changed what, and when. Entries stay for two years; nobody can change them.',
+  lead: 'Entries stay for two years; nobody can change them.',
   caption: 'Changes, newest first',
   none: 'No changes yet. Whatever is added, changed or removed will stand here.',
   nothingFound: 'No changes match these filters.',

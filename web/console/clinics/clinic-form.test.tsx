@@ -111,7 +111,7 @@ test('a stored clinic is opened with what it holds; times are asked in steps of 
     '3',
     'M7',
   ]);
-  expect(screen.getByLabelText<HTMLSelectElement>('Payment').selectedOptions[0]?.text).toBe('Wallet (Paytm)');
+  expect(screen.getByLabelText<HTMLSelectElement>('Payment').selectedOptions[0]?.text).toBe('Paytm (wallet)');
   expect(['Start Time', 'End Time'].map((label) => box(label).step)).toEqual(['300', '300']);
 });
 

@@ -33,7 +33,7 @@ test('a batch is added with its fee under the label GST, times in steps of five 
   put('End Time', '08:30');
   await userEvent.type(screen.getByLabelText('GST'), '1500.50');
   await userEvent.type(screen.getByLabelText('In Take'), '30');
-  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet (Paytm)');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Paytm (wallet)');
   await userEvent.type(screen.getByLabelText('MID'), '900003');
   await press('Save and publish');
   expect(screen.getByText('The batch cannot end before it begins')).toBeDefined();

@@ -57,7 +57,7 @@ function Filters() {
   const [params, setParams] = useSearchParams();
   const choose = (filters: AddressFilters) => setParams((now) => searchAddress(now, filters));
   return (
-    <section className="card filters-fields" aria-label={texts.filters}>
+    <section className="row filters-do list-head" aria-label={texts.filters}>
       <SelectField
         label={texts.park}
         value={params.get('park') ?? ''}

@@ -126,6 +126,17 @@ async function rowsOf(chart: string) {
 
 beforeEach(() => localStorage.setItem('fold:charts', 'open'));
 
+test.each([
+  ['with what was taken off alone', { coupons: 0 }, ['Sold for', 'Sent back', 'Stays with you']],
+  ['not at all where nothing was taken off', { coupons: 0, refunded: 0 }, []],
+])('how the money adds up is said %s', async (_, off, said) => {
+  const changed = Object.entries(off).map(([name, now]) => [name, figure(now, 7)]);
+  await open({ trades: [{ ...ticketsOf(7), ...Object.fromEntries(changed) }] });
+  await tile('Money');
+  const names = ['Sold for', 'Coupons took off', 'Sent back', 'Stays with you'];
+  expect(names.filter((name) => screen.queryByText(name) !== null)).toEqual(said);
+});
+
 test('charts stay folded, and uncounted, until they are wanted; from then on they are open here', async () => {
   localStorage.clear();
   const { asked } = await open();

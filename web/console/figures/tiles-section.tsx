@@ -44,16 +44,20 @@ export const FigureTiles = ({ figures, of, open }: TilesProps) => (
 
 const { sums } = texts;
 
-/** Sales less coupons and refunds; the sums add up. Nothing without sales. */
+/** Sales less coupons and refunds; the sums add up. Nothing where nothing was taken off: Money says the same. */
 export function MoneySums({ of: { gross, coupons, refunded, money } }: Pick<TilesProps, 'of'>) {
   if (!gross?.now || !coupons || !refunded || !money) return null;
+  const taken = [
+    { name: sums.coupons, paise: coupons.now },
+    { name: sums.refunded, paise: refunded.now },
+  ].filter(({ paise }) => paise > 0);
+  if (taken.length === 0) return null;
   return (
     <Part title={sums.title}>
       <FigureStrip
         figures={[
           { name: sums.gross, value: formatRupees(gross.now) },
-          { name: sums.coupons, value: sums.less(formatRupees(coupons.now)) },
-          { name: sums.refunded, value: sums.less(formatRupees(refunded.now)) },
+          ...taken.map(({ name, paise }) => ({ name, value: sums.less(formatRupees(paise)) })),
           { name: sums.money, value: formatRupees(money.now) },
         ]}
       />

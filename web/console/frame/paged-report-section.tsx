@@ -10,7 +10,8 @@ import { type AskedOf, askedOf, type Filters } from '#web/console/kit/tables/fil
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { TenantReport } from './tenant-report-section.tsx';
-import { type OfTenant, useShownTenant, useTenantColumns } from './use-tenants.ts';
+import { useTenantColumns } from './use-tenant-columns.tsx';
+import { type OfTenant, useShownTenant } from './use-tenants.ts';
 
 interface PagedReportProps<R, B, F extends Filters> {
   texts: Record<'title' | 'filters' | 'caption', string> & {

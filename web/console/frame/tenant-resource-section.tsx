@@ -6,7 +6,8 @@ import { beforeActs, type Column, type Identified } from '#web/console/kit/table
 import { ResourcePage, type ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
 import { useSteps } from '#web/console/platform/steps.ts';
 import { landingOf } from '#web/shared/paths.ts';
-import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
+import { dialogOfTenants, TenantFilters } from './tenants-section.tsx';
+import { tenantColumn } from './use-tenant-columns.tsx';
 import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
 interface OfKinds {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import { RecordOwnerContext } from '#web/console/kit/records/record-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-form.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
-import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
+import { type OfTenant, PARAMETER, TenantContext, useNamedTenant, useTenants } from './use-tenants.ts';
 
 /** Kept when another organisation is chosen. The page and chosen records are dropped: they belong to the last one. */
 const KEPT = [
@@ -23,7 +21,7 @@ export function TenantFilter({ options }: { options: readonly Option[] }) {
     setParams(new URLSearchParams(id ? [...kept, [PARAMETER, id]] : kept), { replace: true });
   };
   return (
-    <div className="row">
+    <div className="row choose-tenant">
       <SelectField
         label={texts.organisation}
         value={params.get(PARAMETER) ?? ''}
@@ -34,19 +32,6 @@ export function TenantFilter({ options }: { options: readonly Option[] }) {
     </div>
   );
 }
-
-function TenantName({ id }: { id: string }) {
-  return useQuery(tenantsQuery).data?.find((one) => one.id === id)?.name ?? null;
-}
-
-export const tenantColumn = <R extends OfTenant>(nameOf: (id: string) => string): Column<R> => ({
-  id: 'organisation',
-  header: texts.organisation,
-  long: true,
-  value: ({ organisationId }) => nameOf(organisationId),
-  sheet: ({ organisationId }) => nameOf(organisationId),
-  cell: ({ organisationId }) => <TenantName id={organisationId} />,
-});
 
 interface OfChosenTenantProps {
   record: OfTenant | null;

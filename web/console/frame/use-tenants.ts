@@ -4,9 +4,7 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
-import { beforeActs, type Column } from '#web/console/kit/tables/columns.ts';
 import { organisations } from '#web/console/organisations/queries.ts';
-import { tenantTexts as texts } from './tenant-words.ts';
 
 export interface OfTenant {
   organisationId: string;
@@ -57,29 +55,4 @@ export function useShownTenant(): string | null {
   const user = useSignedIn();
   const named = useNamedTenant();
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
-}
-
-export function useTenantColumns<R extends Partial<OfTenant>>(
-  columns: readonly Column<R>[],
-  ...fullOnly: readonly string[]
-): readonly Column<R>[] {
-  const nameOf = useTenantNames();
-  const waiting = fullOnly.join();
-  return useMemo(() => {
-    if (!nameOf) return columns;
-    const whose = ({ organisationId }: R): string => (organisationId ? nameOf(organisationId) : '');
-    const blank = (row: R) => whose(row) === '';
-    const column: Column<R> = {
-      id: 'organisation',
-      header: texts.organisation,
-      long: true,
-      blank,
-      cell: whose,
-      sheet: whose,
-    };
-    const others = columns.map((one) =>
-      waiting.split(',').includes(one.id) ? { ...one, only: 'full' as const } : one,
-    );
-    return beforeActs(others, column);
-  }, [columns, nameOf, waiting]);
 }

@@ -2,7 +2,7 @@ import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import type { BookedKind, Held, SaleState } from '#contract/offerings/model.ts';
 import { counted } from '#web/console/kit/records/records-words.ts';
 
-export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
+export const GATEWAY_NAMES = { ccav: 'CCAvenue (card, UPI, bank)', paytm: 'Paytm (wallet)' };
 
 export const offeringTexts = {
   status: 'Status',

@@ -303,6 +303,16 @@ test('the filters stand in the address, and the server narrows by them from the 
   await waitFor(() => expect(search()).toBe('?size=100'));
 });
 
+test('Clear in a tab empties the fields and stays in the tab', async () => {
+  [rows, inReview, unsent] = [[payment], [waiting], []];
+  const { search } = await open('?state=review&mobile=98');
+  await screen.findByRole('rowheader');
+  await press('Filters');
+  await press('Clear');
+  await waitFor(() => expect(search()).toBe('?state=review'));
+  expect(screen.getByRole('tab', { name: 'To decide (1)', selected: true })).toBeDefined();
+});
+
 test('a list without payments says what will stand there, and filters that find none say so', async () => {
   [rows, inReview] = [[], []];
   await open();

@@ -17,7 +17,7 @@ const withCount = (words: string, count: number): string => (count > 0 ? `${word
 export const paymentTexts = {
   allOfVisitor: 'All that this visitor booked with you',
   title: 'Payments',
-  lead: 'Every try to pay. What the gateway could not settle by itself waits in the first tabs, oldest first.',
+  lead: 'What the gateway could not settle by itself waits in the first tabs, oldest first.',
   caption: 'Payments and how they stand',
   none: 'No payments yet. They stand here as soon as somebody pays online.',
   nothingWaits: 'Nothing waits here.',

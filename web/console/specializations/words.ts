@@ -7,7 +7,7 @@ export const specializationTexts = {
   count: counted('specialization', 'specializations'),
   gone: 'Clinics keep the names that they have.',
   title: 'Specialization',
-  lead: 'What your doctors treat. Clinics choose from the active ones.',
+  lead: 'Clinics choose from the active ones.',
   add: 'Add Specialization',
   caption: 'Your specializations',
   teach:

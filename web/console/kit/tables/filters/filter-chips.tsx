@@ -10,9 +10,11 @@ const { filterChips: texts } = uiTexts;
 interface FilterChipsProps {
   filters: readonly Filter[];
   asked: AddressFilters;
+  /** False where a button of the form clears them. */
+  clearsAll: boolean;
 }
 
-export function FilterChips({ filters, asked }: FilterChipsProps) {
+export function FilterChips({ filters, asked, clearsAll }: FilterChipsProps) {
   const search = useAddressSearch();
   const shown = filters.filter((filter) => isNarrowing(filter, asked, filter.read(NO_FILTERS)));
   if (shown.length === 0) return null;
@@ -23,7 +25,7 @@ export function FilterChips({ filters, asked }: FilterChipsProps) {
       {shown.map((filter) => (
         <FilterChip key={filter.names[0]} filter={filter} asked={asked} remove={() => remove([filter])} />
       ))}
-      {shown.length > 1 && (
+      {clearsAll && shown.length > 1 && (
         <li>
           <Button
             onClick={(event) => {
@@ -70,5 +72,5 @@ function focusNext(event: MouseEvent<HTMLButtonElement>) {
   (beside?.querySelector('button') ?? searchButton(event))?.focus();
 }
 
-const searchButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+export const searchButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
   currentTarget.form?.querySelector<HTMLElement>('[type=submit]');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, afterEach, onTestFinished } from 'vitest';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { askedOf, daysFilter, textFilter } from './filter-kinds.tsx';
 
@@ -44,6 +44,27 @@ test('fields are folded until somebody wants them; Clear empties what is typed a
   type('Town', 'Kurnool');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect([value('Town'), address()]).toEqual(['', '']);
+});
+
+test('Clear is there only while it has something to clear, and then once', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  const width = window.innerWidth;
+  onTestFinished(() => happyDOM.setViewport({ width }));
+  happyDOM.setViewport({ width: 1280 });
+  const [town, lake] = [textFilter('town', 'Town'), textFilter('lake', 'Lake')].map((one) => ({
+    ...one,
+    isMore: true,
+  }));
+  openFilters({ town: town!, lake: lake! }, '/', null);
+  const clearing = () => screen.queryAllByRole('button', { name: /^Clear/ });
+  expect(clearing()).toEqual([]);
+  type('Town', 'Kurnool');
+  type('Lake', 'Dal');
+  await search();
+  expect(clearing()).toHaveLength(1);
+  await userEvent.click(clearing()[0]!);
+  expect([address(), clearing()]).toEqual(['', []]);
+  expect(document.activeElement?.textContent).toBe('Search');
 });
 
 test('another page of the address keeps what is typed', async () => {

@@ -11,7 +11,7 @@ import { ListTools } from '#web/console/kit/tables/list-tools.tsx';
 import { FILTERS_IN_SIGHT, useMedia } from '#web/console/platform/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SearchAnswer } from './answer.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips, searchButton } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, NO_FILTERS, typedOf } from './filter-kinds.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
@@ -65,8 +65,17 @@ export function FilterForm({ label, filters, answer, table, exported }: FilterFo
   const named = isWide ? others.filter(({ isMore }) => !isMore) : [];
   const folded = others.filter((filter) => !named.includes(filter));
   const hasFields = above.length + named.length > 0;
-  const clear = all.every((filter) => !filter.problems) && (
-    <Button onClick={() => choose(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
+  const empty = filtersIn(filters, NO_FILTERS);
+  const isEmpty = Object.keys(empty).every((name) => String(typed[name]) === String(empty[name]));
+  const clear = !isEmpty && all.every((filter) => !filter.problems) && (
+    <Button
+      onClick={(event) => {
+        searchButton(event)?.focus();
+        choose(empty);
+      }}
+    >
+      {uiTexts.clear}
+    </Button>
   );
   const doing = (
     <>
@@ -98,7 +107,7 @@ export function FilterForm({ label, filters, answer, table, exported }: FilterFo
           {others.map((filter) => (
             <FilterPresets key={filter.names[0]} filter={filter} typed={typed} choose={choose} />
           ))}
-          <FilterChips filters={folded} asked={asked} />
+          <FilterChips filters={folded} asked={asked} clearsAll={!isWide || !clear} />
           {isWide && clear}
           {!hasFields && doing}
         </div>
