@@ -38,6 +38,7 @@ type InputProps = FrameProps & {
 } & Pick<
     ComponentProps<'input'>,
     | 'name'
+    | 'autoFocus'
     | 'autoComplete'
     | 'autoCapitalize'
     | 'enterKeyHint'
