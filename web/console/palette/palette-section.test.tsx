@@ -6,7 +6,7 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { aCoupon, anOrganisation, MATHS } from '#web/console/kit/testing/factory.ts';
+import { aCoupon, anOrganisation, aPark, MATHS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
@@ -58,6 +58,7 @@ const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000
 const LISTS: Record<string, object> = {
   '/coaching/get': [batch],
   '/clinic/get': [clinic],
+  '/park/get': [aPark('p', 'Sarovar')],
   '/doctor/get': [{ ...made('d'), doctorName: 'Dr Meera' }],
   '/user/get': [{ ...ravi, status: true }],
   '/coupon/list': { coupons: [aCoupon('c', 'DIWALI10', { couponName: 'Festival' })], pagination },
@@ -182,6 +183,7 @@ test.each([
   ['clinic', 'close today', 'Close today: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
   ['clinic', 'walk-in', 'New walk-in: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
   ['coaching', 'holiday', 'Close today: Maths for Ten', /^\/app\/coaching\/\w{26}#daysOff$/],
+  ['park', 'weekend', 'Prices: Sarovar', /^\/app\/park\/\w{26}\?page=prices$/],
   ['park', 'last month', 'Last month: Reports', /^\/app\/report\?from=\d{4}-\d\d-01&to=/],
 ])('at a %s “%s” offers what is done there', async (kind, typed, name, leadsTo) => {
   const { router } = await open({ kind });
