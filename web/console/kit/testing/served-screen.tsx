@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
+import { LeaveGuard } from '#web/console/kit/forms/leave-guard.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
 
@@ -42,8 +43,14 @@ export async function openServed({ createServer, path, route, element, user, ans
   happyDOM.setViewport({ width: 1200 });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname] = path.split('?');
+  const around = (
+    <>
+      <Outlet context={user} />
+      <LeaveGuard />
+    </>
+  );
   const router = createMemoryRouter(
-    [{ element: <Outlet context={user} />, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
+    [{ element: around, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
     {
       initialEntries: [path],
     },
