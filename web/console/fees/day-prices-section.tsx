@@ -77,6 +77,7 @@ function DayPriceBox({ list, fees, problemAt, change, remove }: DayPriceBoxProps
           change={(next) => change({ name: next })}
           problem={problemAt('name')}
           maxLength={60}
+          autoFocus={name === ''}
         />
         <IconButton label={texts.remove(name)} act={remove}>
           <X size={20} />

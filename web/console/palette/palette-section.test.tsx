@@ -4,7 +4,8 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { aCoupon, anOrganisation, aRecord, MATHS } from '#web/console/kit/testing/factory.ts';
+import { aCoupon, anOrganisation, aRecord, MATHS, aPark } from '#web/console/kit/testing/factory.ts';
+import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { PaletteButton } from './button-section.tsx';
@@ -52,6 +53,7 @@ const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000
 const LISTS: Record<string, object> = {
   '/coaching/get': [batch],
   '/clinic/get': [clinic],
+  '/park/get': [aPark('p', 'Sarovar')],
   '/doctor/get': [{ ...aRecord('d'), doctorName: 'Dr Meera' }],
   '/user/get': [{ ...ravi, status: true }],
   '/coupon/list': { coupons: [aCoupon('c', 'DIWALI10', { couponName: 'Festival' })], pagination },
@@ -175,6 +177,7 @@ test.each([
   ['clinic', 'close today', 'Close today: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
   ['clinic', 'walk-in', 'New walk-in: Nayan Eye Care', /^\/app\/reportofdoctor\?clinic=/],
   ['coaching', 'holiday', 'Close today: Maths for Ten', /^\/app\/coaching\/\w{26}#daysOff$/],
+  ['park', 'weekend', 'Prices: Sarovar', /^\/app\/park\/\w{26}\?page=prices$/],
   ['park', 'last month', 'Last month: Reports', /^\/app\/report\?from=\d{4}-\d\d-01&to=/],
 ])('at a %s “%s” offers what is done there', async (kind, typed, name, leadsTo) => {
   const { router } = await open({ kind });

@@ -1,5 +1,6 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarRange from 'lucide-react/icons/calendar-range';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useNavigate } from 'react-router';
 import { dayOf } from '#contract/kernel/dates/dates.ts';
@@ -50,6 +51,9 @@ export function useActs(user: User, listed: readonly Listed[]): PaletteChoice[] 
     const closing = queue ?? (PLACES.includes(path) ? `${recordPath(path, id)}#daysOff` : null);
     return [
       ...(queue ? [act(texts.at(texts.walkIn, name), UserPlus, queue, texts.also.walkIn)] : []),
+      ...(path === consolePaths.parks
+        ? [act(texts.at(texts.prices, name), IndianRupee, `${recordPath(path, id)}?page=prices`, texts.also.prices)]
+        : []),
       ...(closing ? [act(texts.at(texts.closeToday, name), CalendarOff, closing, texts.also.closeToday)] : []),
     ];
   });

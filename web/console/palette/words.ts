@@ -26,6 +26,7 @@ export const paletteTexts = {
   callNext: 'Call next',
   walkIn: 'New walk-in',
   closeToday: 'Close today',
+  prices: 'Prices',
   at: (act: string, place: string) => `${act}: ${place}`,
   theme: 'theme colours mode night',
   leave: 'log out logout leave',
@@ -33,6 +34,7 @@ export const paletteTexts = {
   also: {
     walkIn: 'token counter visitor',
     closeToday: 'closed holiday shut day off',
+    prices: 'fees weekend change a price',
     '/app/account': 'password language devices sign in colours',
     '/app/park': 'parks zoo gardens prices tickets fees capacity holidays',
     '/app/user': 'inspectors gate staff people passwords',

@@ -18,6 +18,7 @@ import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts'
 import { consolePaths } from '#web/shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { payments, waitingQuery } from './queries.ts';
+import { useAsk } from './unsettled-section.tsx';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 import { searchedStateText } from '#contract/payment-reviews/rules.ts';
@@ -171,18 +172,23 @@ const paymentColumns = (lookAt: (payment: Payment) => void, tab: TabName): Colum
     id: 'todo',
     header: headers.todo,
     action: true,
-    cell: (payment) => {
-      const todo = todoOf(payment);
-      return (
-        <Button
-          className="row-button"
-          variant={todo === 'look' ? 'text' : 'outlined'}
-          aria-label={texts.todoFor(todo, codeOf(payment))}
-          onClick={() => lookAt(payment)}
-        >
-          {texts.todo[todo]}
-        </Button>
-      );
-    },
+    cell: (payment) => <TodoButton payment={payment} lookAt={lookAt} />,
   },
 ];
+
+/** "Ask" asks at once, and opens the payment as it is known then. */
+function TodoButton({ payment, lookAt }: { payment: Payment; lookAt: (payment: Payment) => void }) {
+  const todo = todoOf(payment);
+  const { busy, start } = useAsk(payment, lookAt);
+  return (
+    <Button
+      className="row-button"
+      variant={todo === 'look' ? 'text' : 'outlined'}
+      aria-label={texts.todoFor(todo, codeOf(payment))}
+      busy={busy}
+      onClick={todo === 'ask' ? start : () => lookAt(payment)}
+    >
+      {texts.todo[todo]}
+    </Button>
+  );
+}

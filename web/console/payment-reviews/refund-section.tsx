@@ -23,7 +23,8 @@ interface NotedProps {
   color?: 'secondary' | 'error';
   act: (note: string) => Promise<ToastText>;
   close: () => void;
-  done?: (() => void) | undefined;
+  /** After the reason counts as saved, so that it may lead to another page. */
+  done?: ((told: ToastText) => void) | undefined;
   unsaved?: boolean;
   /** Name under which this tab keeps the typed reason. */
   about: string;
@@ -43,9 +44,10 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
   const leaving = useUnsaved(unsaved || note.trim() !== '', () => dropDraft(place));
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
-    toasts.tell(await act(note));
+    const told = await act(note);
+    toasts.tell(told);
     leaving.saved();
-    done?.();
+    done?.(told);
   };
   return (
     <ConfirmActionDialog {...question} act={noted} leaving={leaving}>
@@ -65,7 +67,8 @@ interface Refunded {
   used: boolean;
 }
 
-interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
+interface RetryProps extends Pick<NotedProps, 'close'> {
+  done?: () => void;
   payment: Payment;
 }
 
@@ -112,9 +115,11 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
     const lines = asked?.lines && { lines: asked.lines };
     const body = { bookingId: booking.bookingId, note, evenIfUsed, amount, ...lines };
-    const told = await refundBooking(cache, body, keyFor(body));
+    return refundBooking(cache, body, keyFor(body));
+  };
+  const refunded = (told: ToastText) => {
+    done?.(told);
     if (isPart && !told.isBad) void navigate(sendPath(booking.bookingId));
-    return told;
   };
   return (
     <NotedQuestion
@@ -125,7 +130,7 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
       color="error"
       act={act}
       close={close}
-      done={done}
+      done={refunded}
       unsaved={evenIfUsed || chosen !== null}
     >
       {quote && unitsOf(quote) > 1 && <PartRefund quote={quote} chosen={chosen} choose={choose} />}

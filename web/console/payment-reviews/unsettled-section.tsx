@@ -15,18 +15,28 @@ import './payments.css';
 
 const { unsettled: texts } = paymentTexts;
 
+/** Asks the gateway and shows its answer; `learn` gets what is known then, or what was known if the question failed. */
+export function useAsk(payment: Payment, learn?: (payment: Payment) => void) {
+  const cache = useQueryClient();
+  return useBusyAction(async () => {
+    let known = payment;
+    try {
+      const { message, payment: now } = await askGateway(cache, payment.id);
+      known = now;
+      toasts.tell({ text: message, isBad: now.state !== 'succeeded' || now.refund?.state === 'failed' });
+    } finally {
+      learn?.(known);
+    }
+  });
+}
+
 interface UnsettledProps {
   payment: Payment;
   learn?: (payment: Payment) => void;
 }
 
 export function UnsettledPayment({ payment, learn }: UnsettledProps) {
-  const cache = useQueryClient();
-  const { busy, start } = useBusyAction(async () => {
-    const { message, payment: now } = await askGateway(cache, payment.id);
-    toasts.tell({ text: message, isBad: now.state !== 'succeeded' || now.refund?.state === 'failed' });
-    learn?.(now);
-  });
+  const { busy, start } = useAsk(payment, learn);
   const { asked } = payment;
   return (
     <section className="stack unsettled" aria-label={texts.title}>

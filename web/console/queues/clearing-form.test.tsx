@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AT, BOOKING_RECORD, DOCTOR, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
@@ -26,6 +26,11 @@ const waits = (number: number, more: Partial<DeskToken> = {}): DeskToken => ({
 const TOKEN = { number: 7, state: 'booked', counterName: null, issuedAt: AT, calledAt: null, completedAt: null };
 const OPENINGS = { days: ['2027-01-02', '2027-01-03'], left: null, stationId: DOCTOR, stations: [] as object[] };
 
+let told: number;
+beforeEach(() => {
+  told = 0;
+});
+
 const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
   openServed({
     path: '/app/reportofdoctor',
@@ -34,7 +39,7 @@ const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
         waiting={waiting}
         live={{ connection: 'live', changed: async () => undefined }}
         close={() => undefined}
-        tell={() => undefined}
+        tell={() => (told += 1)}
       />
     ),
     answer,
@@ -43,7 +48,7 @@ const open = (waiting: DeskToken[], answer: (asked: ServedCall) => unknown) =>
 /** Lists the people of the dialog, each with what became of them. */
 const cleared = () => [...document.querySelectorAll('[aria-live] li')].map(({ textContent }) => textContent);
 
-test('those who wait are moved in one go; who could not be is told why, and tried again alone', async () => {
+test('those who wait are moved in one go; who could not be is told why, and tried again alone; then all are to be told', async () => {
   let full = true;
   const stations = [{ id: DOCTOR, name: 'Dr Rao', left: [0, 1] }];
   const { asked } = await open([waits(1), waits(2)], ({ url, method }) => {
@@ -60,8 +65,10 @@ test('those who wait are moved in one go; who could not be is told why, and trie
     '1 Patient 1 Sun, 3 Jan 2027, token 7',
     '2 Patient 2 All tokens for Sun, 3 Jan 2027 are booked.',
   ]);
+  expect(told).toBe(0);
   full = false;
   await press('Move 1 person');
+  await waitFor(() => expect(told).toBe(1));
   await screen.findByRole('dialog', { name: 'Nobody waits any more' });
   await screen.findByRole('button', { name: 'Tell all' });
   expect(screen.queryByText(/nobody can be moved/)).toBeNull();
@@ -81,6 +88,7 @@ test('they are cancelled in one go, and who paid online is refunded', async () =
   await press('Cancel 2 people');
   await screen.findByRole('dialog', { name: 'Nobody waits any more' });
   expect(cleared()).toEqual(['1 Patient 1 ₹300 is on its way back.', '2 Patient 2 Cancelled']);
+  expect(told).toBe(0);
   const acts = asked.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => ({ method, url, body }));
   const body = { bookingId: idOf('v1x'), note: 'The desk closed for today.', evenIfUsed: false, amount: 300 };
   expect(acts).toContainEqual({ method: 'POST', url: '/payments/refund', body });

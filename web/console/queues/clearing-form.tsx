@@ -29,7 +29,7 @@ interface ClearingProps {
 
 const REFUND = 'refund';
 
-/** Moves each to one day, or cancels and refunds each, one after the other, with a result for each. */
+/** Moves each to one day, or cancels and refunds each, with a result for each. When all are moved, they are to be told. */
 export function Clearing({ waiting, live, close, tell }: ClearingProps) {
   const [tokens] = useState(waiting);
   const days = useDays(tokens);
@@ -37,6 +37,10 @@ export function Clearing({ waiting, live, close, tell }: ClearingProps) {
   const { became, going, broken, start } = useClearing(live);
   const left = tokens.filter(({ id }) => became.get(id)?.isBad ?? true);
   const fate = chosen ?? days?.find(({ disabled }) => !disabled)?.value ?? '';
+  const clear = async () => {
+    // Refunds stay in sight with their amounts.
+    if ((await start(left, fate)) && fate !== REFUND) tell();
+  };
   const options = [...(days ?? []), ...(tokens.some(isPaidOnline) ? [{ value: REFUND, label: texts.refund }] : [])];
   return (
     <FactsDialog
@@ -54,7 +58,7 @@ export function Clearing({ waiting, live, close, tell }: ClearingProps) {
             color={fate === REFUND ? 'error' : 'secondary'}
             disabled={fate === ''}
             busy={going}
-            onClick={() => void start(left, fate)}
+            onClick={() => void clear()}
           >
             {fate === REFUND ? texts.doRefund(left.length) : texts.doMove(left.length)}
           </Button>
@@ -131,7 +135,8 @@ function useClearing(live: Live) {
     const { visitDate, token: now } = await act(cache, id, fate === REFUND ? 'cancel' : { visitDate: fate }, key);
     return { text: fate === REFUND ? texts.cancelled : texts.moved(formatDay(visitDate), now?.number), isBad: false };
   };
-  const start = async (tokens: readonly DeskToken[], fate: string) => {
+  /** True when all went well. */
+  const start = async (tokens: readonly DeskToken[], fate: string): Promise<boolean> => {
     setGoing(true);
     const outcome = await oneByOne({
       things: tokens,
@@ -143,6 +148,7 @@ function useClearing(live: Live) {
     setBroken(outcome.broken);
     await live.changed();
     setGoing(false);
+    return outcome.refused.length === 0 && outcome.broken === null;
   };
   return { became, going, broken, start };
 }

@@ -86,6 +86,14 @@ test('news never covers the button that was pressed for it', () => {
   expect(corner('Park Added Successfully.')).toBe('bottom-left');
 });
 
+test('news never covers the buttons at the foot of an open dialog, which are on the right', () => {
+  const foot = document.body.appendChild(document.createElement('div'));
+  foot.className = 'dialog-foot';
+  press('well');
+  expect(corner('Park Added Successfully.')).toBe('bottom-left');
+  foot.remove();
+});
+
 test('news can be put into another corner', () => {
   press('elsewhere');
   press('well');

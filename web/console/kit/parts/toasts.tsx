@@ -95,11 +95,15 @@ const WithAction = ({ id, text, action }: WithActionProps) => (
 /** Height of a toast of three lines above a sticky foot, and width of a toast with its margin, in pixels. */
 const COVERED = { height: 230, width: 432 };
 
-/** Never above: Import and Add are there. At the foot, on the side that was not pressed; a phone has no side. */
+/**
+ * Never above: Import and Add are there. At the foot, on the side that was not pressed and where an open dialog has no
+ * buttons; a phone has no side.
+ */
 function freeCorner(pressed: DOMRect | null): Corner {
   const isLow = pressed !== null && pressed.bottom > innerHeight - COVERED.height;
   if (matchMedia(PHONE).matches) return isLow ? 'top-right' : 'bottom-right';
-  return isLow && pressed.right > innerWidth - COVERED.width ? 'bottom-left' : 'bottom-right';
+  const isDialogOpen = document.querySelector('.dialog-foot') !== null;
+  return isDialogOpen || (isLow && pressed.right > innerWidth - COVERED.width) ? 'bottom-left' : 'bottom-right';
 }
 
 const notePress = ({ target }: MouseEvent): void => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
+import { LeaveGuard } from '#web/console/kit/forms/leave-guard.tsx';
 import { render } from '#web/console/kit/testing/render.tsx';
 import { type ServedAnswer, type ServedCall, serveCalls } from '#web/shared/testing/served-calls.ts';
 
@@ -39,8 +40,14 @@ export async function openServed({ path, route, element, user, answer }: Served)
   window.happyDOM.setViewport({ width: 1200 });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname] = path.split('?');
+  const around = (
+    <>
+      <Outlet context={user} />
+      <LeaveGuard />
+    </>
+  );
   const router = createMemoryRouter(
-    [{ element: <Outlet context={user} />, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
+    [{ element: around, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
     {
       initialEntries: [path],
     },
