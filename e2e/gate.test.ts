@@ -159,12 +159,27 @@ const shareOfScreen = (page: Page): Promise<number> =>
     return (100 * seen(top, bottom, innerHeight) * seen(left, right, innerWidth)) / (innerHeight * innerWidth);
   });
 
+/** Lines and buttons of the answer that are out of sight, or behind another part. Runs in the page. */
+function hiddenParts(): string[] {
+  const parts = document.querySelectorAll('.gate-verdict h2, .gate-details > p, [data-result] .button');
+  const isSeen = (part: Element, y: number): boolean => {
+    const { left, width } = part.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, y);
+    return there !== null && part.contains(there);
+  };
+  const isWhole = (part: Element): boolean => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return bottom <= innerHeight && isSeen(part, top + 2) && isSeen(part, bottom - 2);
+  };
+  return [...parts].filter((part) => !isWhole(part)).map((part) => part.textContent ?? '');
+}
+
 const SCREENS = [
   { width: 360, height: 640 },
   { width: 740, height: 360 },
 ];
 
-test('each answer takes three fifths of a small screen, upright and on its side, beside the camera', async () => {
+test('each answer takes three fifths of a small screen, upright and on its side, beside the camera, and is whole in sight with its buttons', async () => {
   const page = await atTheGate({ camera: 'nothing', lingering: true });
   await page.locator('[data-state=on]').waitFor();
   const [good, silent] = [await aBooking(product, venue.park), await aBooking(product, venue.park)];
@@ -181,16 +196,19 @@ test('each answer takes three fifths of a small screen, upright and on its side,
       await expect.poll(() => shareOfScreen(page), { message: name }).toBeGreaterThanOrEqual(60);
       const top = await page.locator('[data-result] h2').evaluate((words) => words.getBoundingClientRect().top);
       expect(top, name).toBeLessThan(screen.height / 2);
+      await expect.poll(() => page.evaluate(hiddenParts), { message: `${name} at ${screen.width}` }).toEqual([]);
     }
     await page.getByRole('button', { name: 'Next ticket' }).click();
   };
   await measure('unknown', 'ZZZZ-ZZZZ');
   await measure('wrong_date', pass(await aBooking(product, venue.park, { inDays: 2 })));
+  await measure('unpaid', pass(await aBooking(product, venue.park, { status: 'failed' })));
   await measure('admitted', pass(good));
   await measure('already_scanned', pass(good));
   const silence = await cutOff(page);
   await measure('unchecked', 'ZZZZ-ZZZZ');
   await measure('admitted', pass(silent, { lines }));
+  await measure('already_scanned', pass(silent));
   await silence.end();
 });
 

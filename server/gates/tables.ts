@@ -129,8 +129,24 @@ const supervised: TablePart = {
       with check (park_id is not null or device_id is not null)`,
 };
 
+/** A supervisor lets nobody in and takes nothing back. It reads no notes and nothing that its park took. */
+const withoutScans: TablePart = {
+  make: '',
+  guard: `
+    create policy no_supervisors on day_count as restrictive to pravesh_supervisor using (false);
+    create policy no_supervisors on booking_note as restrictive to pravesh_supervisor using (false);
+    create policy supervisors_admit on booking as restrictive for update to pravesh_supervisor using (false);
+    create policy supervisors_scan on scan as restrictive for insert to pravesh_supervisor with check (false);
+    create policy supervisors_undo on scan as restrictive for update to pravesh_supervisor using (false);
+    create policy supervisors_count on park_inside as restrictive for insert to pravesh_supervisor with check (false);
+    create policy supervisors_recount on park_inside as restrictive for update to pravesh_supervisor using (false);
+    create policy supervisors_add on gate_conflict as restrictive for insert to pravesh_supervisor with check (false);
+    create policy supervisors_see on gate_message_seen as restrictive for insert to pravesh_supervisor with check (false)`,
+};
+
 export const gates: SchemaSteps = {
   18: [conflict, device, message],
   25: [spoken, ownPark, urgent],
   34: [watched, supervised],
+  40: [withoutScans],
 };

@@ -186,6 +186,16 @@ test('what was kept is sent when the server is back, with its own time and the i
   expect(conflicts.all()).toEqual([]);
 });
 
+test('a browser that blocks site data, and so refuses locks, sends what was kept all the same', async () => {
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  hangUp();
+  await checkCode(pass(32), gate);
+  comeBack();
+  await sendWaiting().finally(() => Reflect.deleteProperty(navigator, 'locks'));
+  expect([stage.scans.length, waiting.all()]).toEqual([1, []]);
+});
+
 test('a ticket that was let in without the server is another scan when it is shown again', async () => {
   hangUp();
   await checkCode(pass(19), gate);

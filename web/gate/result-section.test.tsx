@@ -91,15 +91,13 @@ test('a ticket of another park says which, and what to do with it', () => {
   expect(told).toContain('It was not used here. Please ask the visitor to show it at its own park.');
 });
 
-test('a check without the server says so, and that it will be sent', () => {
+test('a check without the server says so', () => {
   show({ offline: true, people: 1 });
-  for (const text of ['Checked offline', '1 person', 'Will be sent when the network is back'])
-    expect(screen.getByText(text)).toBeDefined();
+  for (const text of ['Checked offline', '1 person']) expect(screen.getByText(text)).toBeDefined();
 });
 
 test('an unpaid ticket can be asked again; a cancelled one cannot', async () => {
   const { again, close } = show({ result: 'unpaid', status: 'awaited' });
-  expect(screen.getByText('Awaited')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next ticket' }));
   expect([again.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);

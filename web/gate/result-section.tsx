@@ -85,18 +85,7 @@ const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category
 const TITLE_ONLY: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'too_early', 'too_late'];
 
 function Details({ outcome }: { outcome: ScanOutcome }) {
-  const {
-    result,
-    message,
-    lines = [],
-    people,
-    visitDate,
-    slot = null,
-    slotUntil = null,
-    status,
-    offline,
-    used,
-  } = outcome;
+  const { result, message, lines = [], people, visitDate, slot = null, slotUntil = null, used } = outcome;
   const shown = labelled(outcome.counts) ?? lines;
   const things = wordsOf(shown.filter(isThing));
   const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? say('tickets.people', { people }) : '');
@@ -106,9 +95,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
       ? [sayText(dayText(visitDate)), sayText(slotTextOf({ slot, slotUntil }) ?? '')].filter(Boolean).join(', ')
       : '',
-    result === 'unpaid' && status ? say('gates.status', { status }) : '',
     result === 'wrong_park' ? say('gates.whereTo') : '',
-    offline && result === 'admitted' ? say('gates.willBeSent') : '',
   ];
   return (
     <div className="gate-details">

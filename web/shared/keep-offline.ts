@@ -8,7 +8,9 @@ function holdBuild(): void {
   const program = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (!program || heldBuilds.has(program)) return;
   heldBuilds.add(program);
-  void navigator.locks?.request(lockOf(program), { mode: 'shared' }, () => new Promise(() => undefined));
+  const forever = () => new Promise(() => undefined);
+  // Refused where site data are blocked: nothing is kept there.
+  navigator.locks?.request(lockOf(program), { mode: 'shared' }, forever).catch(() => undefined);
 }
 
 async function askToKeep(part: OfflinePart): Promise<void> {

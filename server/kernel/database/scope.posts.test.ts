@@ -40,6 +40,9 @@ const rowsOf = (place: string): string[] => [
   `insert into gate_message values ('${OURS}', '${place} phone', '${place}', null, 't', now(), 'o')`,
   `insert into gate_message_seen values ('${OURS}', 'all', '${place}', 'p', now())`,
   `insert into park_inside values ('${OURS}', '${place}', '2027-01-04', 5)`,
+  `insert into booking_note (organisation_id, booking_id, id, text, account_id, role, created_at)
+     values ('${OURS}', '${place}', '${place}', 't', 'a', 'inspector', now())`,
+  `insert into day_count values ('${OURS}', '2027-01-03', 'park-ticket', '${place}', 'p', 'k', 1, 100, 0)`,
 ];
 
 /** Runs a statement at a post, as withScope does, and undoes it. */
@@ -148,6 +151,32 @@ describe('a supervisor of gates', () => {
       ['null', 'null'],
     ] as const)
       expect([device, park, await refused(told(device, park))]).toEqual([device, park, DENIED]);
+  });
+
+  const ofInspectors = [
+    `insert into scan (organisation_id, scan_id, park_id, result, account_id, scanned_at, received_at)
+       values ('${OURS}', 'new', '${HERE}', 'admitted', 'me', now(), now())`,
+    `insert into gate_conflict values ('${OURS}', 'new', null, '${HERE}', 'admitted', 1, '[]', now())`,
+    `insert into gate_message_seen values ('${OURS}', 'new', '${HERE}', 'me', now())`,
+    `insert into booking_note (organisation_id, booking_id, id, text, account_id, role, created_at)
+       values ('${OURS}', '${HERE}', 'new', 't', 'me', 'inspector', now())`,
+  ];
+  test.each(ofInspectors)('may not, as an inspector may, %s', async (row) => {
+    expect([await refused(at('pravesh_inspector', row)), await refused(at('pravesh_supervisor', row))]).toEqual([
+      'allowed',
+      DENIED,
+    ]);
+  });
+
+  test.each([
+    'update booking set admitted_at = now()',
+    "update scan set result = 'full'",
+    'update park_inside set people = 6',
+    'select from day_count',
+    'select from booking_note',
+  ])('reaches no row, where an inspector does, of %s', async (statement) => {
+    const rows = async (role: string) => (await at(role, statement)).rowCount;
+    expect([await rows('pravesh_inspector'), await rows('pravesh_supervisor')]).toEqual([1, 0]);
   });
 
   test.each([

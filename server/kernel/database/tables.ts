@@ -75,7 +75,7 @@ const slugs: TablePart = {
     alter table directory add constraint directory_kind_check check (kind in ('organisation', 'inspector', 'counter', 'slug'))`,
 };
 
-/** A supervisor of gates: sees what an inspector of its park sees, cut down alike, and writes more of gates (gates/tables.ts). */
+/** A supervisor of gates: a member of inspectors, cut down alike. What it may do more and less is in gates/tables.ts. */
 const supervisor: TablePart = {
   make: `
     do $$

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isSilent, refusesUnusually } from '#contract/gates/rules.ts';
 import { dayOf, formatTime } from '#contract/kernel/dates/dates.ts';
-import { tabStore } from '#web/shared/storage.ts';
+import { currentAccount } from '#web/console/platform/session.ts';
+import { deviceStore } from '#web/shared/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/notice.tsx';
 import { gateName, gateTexts as texts } from './words.ts';
@@ -23,12 +24,14 @@ export function AlarmSection({ gates, now }: { gates: readonly WatchedGate[]; no
   const named = unread.slice(0, MOST_NAMED).map(({ words }) => words);
   return (
     <Problem>
-      <p className="grow">
-        <b>{named.join(' ')}</b> {unread.length > MOST_NAMED && texts.more(unread.length - MOST_NAMED)}
-      </p>
-      <Button size="small" variant="outlined" color="inherit" onClick={read}>
-        {texts.read}
-      </Button>
+      <div className="row">
+        <p>
+          <b>{named.join(' ')}</b> {unread.length > MOST_NAMED && texts.more(unread.length - MOST_NAMED)}
+        </p>
+        <Button size="small" variant="outlined" color="inherit" onClick={read}>
+          {texts.read}
+        </Button>
+      </div>
     </Problem>
   );
 }
@@ -43,17 +46,16 @@ function alarmsOf(gate: WatchedGate, gates: readonly WatchedGate[], now: Date): 
   return [];
 }
 
-const READ = 'gates.alarms';
-
-/** Read ones stay read after a reload of this tab; those that are over are forgotten, so that they can come again. */
+/** Read ones stay read for this account on this device; those that are over are forgotten, so that they can come again. */
 function useUnread(alarms: readonly Alarm[]) {
-  const [known, setRead] = useState<string[]>(() => JSON.parse(tabStore.get(READ) ?? '[]'));
+  const name = `gates.alarms:${currentAccount()}`;
+  const [known, setRead] = useState<string[]>(() => JSON.parse(deviceStore.get(name) ?? '[]'));
   const read = known.filter((key) => alarms.some((alarm) => alarm.key === key));
   const kept = JSON.stringify(read);
   useEffect(() => {
-    tabStore.set(READ, kept);
+    deviceStore.set(name, kept);
     setRead(JSON.parse(kept));
-  }, [kept]);
+  }, [name, kept]);
   return {
     unread: alarms.filter(({ key }) => !read.includes(key)),
     read: () => setRead(alarms.map(({ key }) => key)),

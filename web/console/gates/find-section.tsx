@@ -40,7 +40,8 @@ export function FindSection() {
             {hits.map((hit) => (
               <li key={hit.shortCode}>
                 <b>{[hit.name, texts.mobileEnd(hit.mobileEnd)].filter(Boolean).join(' · ')}</b>{' '}
-                <span>{factsOf(hit).filter(Boolean).join(' · ')}</span>
+                <span>{factsOf(hit).filter(Boolean).join(' · ')}</span> ·{' '}
+                <span className="whole">{shortCodeOf(hit.shortCode)}</span>
               </li>
             ))}
           </ul>
@@ -54,5 +55,4 @@ const factsOf = (hit: GateHit) => [
   hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', '),
   texts.came(hit.admitted, hit.people),
   sayText(slotTextOf(hit) ?? ''),
-  shortCodeOf(hit.shortCode),
 ];

@@ -54,8 +54,8 @@ export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProp
   );
 }
 
-const whoWords = ({ gate: { gate, person, parkName }, withPark }: GateProps): string =>
-  [!gate.includes(person) && person, withPark && parkName].filter(Boolean).join(', ');
+const whoWords = ({ gate, withPark }: GateProps): string =>
+  [!gateName(gate).includes(gate.person) && gate.person, withPark && gate.parkName].filter(Boolean).join(', ');
 
 /** What is well is not said: a full battery, nothing to send. */
 function factsOf({ gate, gates, now }: GateProps): { words: string; isBad?: boolean }[] {

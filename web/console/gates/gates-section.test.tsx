@@ -4,6 +4,7 @@ import type { GateConflict, Supervision, WatchedGate } from '#contract/gates/mod
 import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';
 import { AT } from '#web/console/kit/testing/factory.ts';
 import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { GatesSection } from './gates-section.tsx';
 
@@ -36,7 +37,10 @@ const named = (name: string, n: number, more: Partial<WatchedGate> = {}) => ({
 const sides = [{ gate: 'East gate', device: null, at: AT, by: 'Asha', people: 2 }];
 const conflict: GateConflict = { scanId: 's1', bookingId: null, result: 'already_scanned', above: 2, sides };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 type Told = Partial<Supervision['conflicts'][number]>;
 const openGates = (gates: WatchedGate[], answer: unknown = [], told: Told = {}) => {
@@ -137,6 +141,22 @@ test('a silent gate and one that refuses unusually are an alarm in one line, unt
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('an alarm that was read stays read in another tab, and for another account on the device it is news', async () => {
+  const silent = [named('North', 1, { seenAt: before(4), counts: { admitted: 1 } })];
+  const isAlarm = () => screen.queryByRole('alert') !== null;
+  signInHere('sita');
+  await openGates(silent, [], { readAt: at, readBy: 'Sita' });
+  await press('I have read this');
+  sessionStorage.clear();
+  cleanup();
+  await openGates(silent, [], { readAt: at, readBy: 'Sita' });
+  expect(isAlarm()).toBe(false);
+  cleanup();
+  signInHere('uma');
+  await openGates(silent, [], { readAt: at, readBy: 'Sita' });
+  expect(isAlarm()).toBe(true);
+});
+
 test('of many alarms three are named, and the others counted', async () => {
   const silent = { seenAt: before(4), counts: { admitted: 1 } };
   await openGates([1, 2, 3, 4, 5].map((n) => named(`Gate ${n}`, n, silent)));
@@ -157,4 +177,9 @@ test('a conflict says its day, and by whom it was read', async () => {
   screen.getByText(formatDay(dayOf(at)), { exact: false });
   screen.getByText(`Read by Sita at ${formatTime(at)}`);
   expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+});
+
+test('a phone without a name is called by its person, once', async () => {
+  await openGates([named('', 1)]);
+  expect(lines().map((one) => one.querySelector('h3')?.textContent)).toEqual([expect.stringMatching(/^Asha (?!Asha)/)]);
 });

@@ -40,7 +40,7 @@ export function MessageForm({ to, label, sent }: MessageFormProps) {
     setBusy(false);
   };
   return (
-    <form className="row" onSubmit={(event) => void send(event)} noValidate>
+    <form className="row gates-message" onSubmit={(event) => void send(event)} noValidate>
       <TextField
         label={label}
         problem={problem && <span role="alert">{problem}</span>}

@@ -53,7 +53,10 @@ const refuse = (status: number, body: object): void => {
 async function prepare(): Promise<void> {
   KNOWN['/api/park/get'] = [PARK_ROW];
   KNOWN['/api/passes/list'] = listOf({
-    used: [[`${'9'.padStart(8, 'a')}${'b'.repeat(18)}`, 1_798_871_400, 0, 2, 'A2']],
+    used: [
+      [`${'9'.padStart(8, 'a')}${'b'.repeat(18)}`, 1_798_871_400, 0, 2, 'A2'],
+      [`${'8'.padStart(8, 'a')}${'b'.repeat(18)}`, 1_798_871_400 - 300, 0, 5, 'A5'],
+    ],
     gates: ['West gate'],
     inside: [{ parkId: PARK, people: 2, limit: 8 }],
   });
@@ -172,6 +175,13 @@ test('a phone whose clock is wrong tells the true time at which it took back', a
 
 test('what another gate let in of a group counts here, by the day’s list', async () => {
   expect(await checkCode(pass(9), gate)).toMatchObject({ result: 'how_many', left: adults(3) });
+});
+
+test('a group that is all inside is used, and the answer says since when and where', async () => {
+  expect(await checkCode(pass(8), gate)).toMatchObject({ result: 'already_scanned', used: '5 min ago at West gate' });
+  await checkCode(pass(7), gate, adults(5));
+  vi.setSystemTime(NOON.getTime() + 120_000);
+  expect(await checkCode(pass(7), gate)).toMatchObject({ result: 'already_scanned', used: '2 min ago, here' });
 });
 
 test('who was inside yesterday keeps nobody out today, without a network too', async () => {

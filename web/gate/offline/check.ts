@@ -35,9 +35,10 @@ export async function checkOffline(
   const { parkId, out = false } = gate;
   const now = serverTime();
   const judgement = judge(pass, known, { parkId, out, admit: admit ? countsOf(admit) : null }, now);
-  if (known.here === 'whole') return usedHere(code, short);
-  const before = usedBefore(short);
-  if (before && judgement.result === 'already_scanned') return { ...offline, ...usedElsewhere(before, gate) };
+  if (judgement.result === 'already_scanned') {
+    const before = known.here === 'whole' ? undefined : usedBefore(short);
+    return before ? { ...offline, ...usedElsewhere(before, gate) } : usedHere(code, short);
+  }
   if (judgement.result === 'forged') return { ...offline, result: 'forged', message: sayText(scanText('forged', {})) };
   const outcome = { ...offline, ...factsOf(pass, known), result: judgement.result };
   if (judgement.parts) return takePart(short, outcome, gate, { ...judgement.parts, now });

@@ -13,10 +13,16 @@ import { type WaitingScan, waiting, waitingHands, waitingId } from './waiting.ts
 const SENDING_MS = 15_000;
 
 /** Sends pending scans of the account, oldest first. Lock: `gate.sending`, one tab at a time. */
-export const sendWaiting = async (): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
-    : sendAll();
+export async function sendWaiting(): Promise<void> {
+  if (!navigator.locks) return sendAll();
+  try {
+    await navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => lock && sendAll());
+  } catch (problem) {
+    // A browser that blocks site data refuses locks, too; its tabs share no scans.
+    if ((problem as Error).name === 'SecurityError') return sendAll();
+    throw problem;
+  }
+}
 
 const TRY_AGAIN_MS = 10_000;
 
