@@ -37,15 +37,11 @@ function grantFor(device: string): string {
   return `${body}/${signed(body)}`;
 }
 
-interface SignedList {
-  list: string;
-  signature: string;
-}
-
 type Page = GatePage<Uint8Array>;
 type ListedTickets = Omit<Page, 'used' | 'changed'> & { used: UsedTicket[]; changed: ChangedTicket[] };
 
-export function listText({ used = [], changed = [], ...more }: Partial<ListedTickets>): string {
+/** The day's list on one page, as the server writes and signs it. */
+export function listOf({ used = [], changed = [], ...more }: Partial<ListedTickets>) {
   const page: Page = {
     asOf: NOON.toISOString(),
     since: null,
@@ -59,11 +55,7 @@ export function listText({ used = [], changed = [], ...more }: Partial<ListedTic
     used: packUsed(used),
     changed: { ...packChanged(changed), tag: '' },
   };
-  return JSON.stringify(withRows(page, (rows) => btoa(String.fromCharCode(...rows))));
-}
-
-export function listOf(more: Partial<ListedTickets>): SignedList {
-  const list = listText(more);
+  const list = JSON.stringify(withRows(page, (rows) => btoa(String.fromCharCode(...rows))));
   return { list, signature: signed(list) };
 }
 
