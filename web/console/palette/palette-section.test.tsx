@@ -4,7 +4,7 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { aCoupon, anOrganisation, aRecord, MATHS, aPark } from '#web/console/kit/testing/factory.ts';
+import { aCoupon, anOrganisation, aPark, aRecord, MATHS } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { PaletteButton } from './button-section.tsx';
