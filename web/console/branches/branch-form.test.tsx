@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ABIDS } from '#web/console/kit/testing/factory.ts';
-import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { openServedRecord, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { recordPageTexts as texts } from '#web/console/offerings/record-page-words.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { BranchRecordPage } from './branch-form.tsx';

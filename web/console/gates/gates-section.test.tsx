@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { GateConflict, Supervision, WatchedGate } from '#contract/gates/model.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates/dates.ts';

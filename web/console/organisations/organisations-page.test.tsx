@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { User } from '#contract/sessions/model.ts';
 import { anOrganisation, aUser } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';

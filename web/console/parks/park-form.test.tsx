@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { someKeys } from '#web/console/kit/testing/factory.ts';
 import { openRecord } from '#web/console/kit/testing/opened-list.tsx';
-import { idOf, openServedRecord } from '#web/console/kit/testing/served-screen.tsx';
+import { openServedRecord } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkForm, ParkRecordPage, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
 

@@ -2,12 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
-import { AT, aDeskToken, aDeskVisit } from '#web/console/kit/testing/factory.ts';
+import { aDeskToken, aDeskVisit } from '#web/console/kit/testing/factory.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { headers } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
-import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';
 import { useLive } from './use-live.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aRecord } from '#web/console/kit/testing/factory.ts';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { SpecializationPage } from './specialization-page.tsx';
 

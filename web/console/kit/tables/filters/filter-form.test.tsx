@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { askedOf, daysFilter, textFilter } from './filter-kinds.tsx';
 
