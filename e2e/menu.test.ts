@@ -109,3 +109,21 @@ it('the chosen colours are there before the scripts of the console, against thos
     expect(Math.max(...channels.slice(0, 3).map(({ mean }) => mean)), path).toBeLessThan(64);
   }
 });
+
+it('a dialog that is still being fetched is in the middle of the window, and no press goes through it', async () => {
+  const { email } = await anOwner(product);
+  const page = await visit({ device: 'desktop' });
+  await signIn(page, product, 'login', email, '/app/user');
+  const add = page.getByRole('button', { name: 'Add User' }).first();
+  await add.waitFor();
+  await page.route('**/assets/**', () => undefined);
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Loading…' });
+  await dialog.waitFor();
+  const stands = () =>
+    dialog.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [Math.round((left + right - innerWidth) / 2), getComputedStyle(one).pointerEvents];
+    });
+  await expect.poll(stands, { timeout: PATIENCE_MS }).toEqual([0, 'all']);
+});

@@ -46,7 +46,7 @@ function ResetDialogs({ person, close }: { person: Person; close: () => void }) 
   };
   const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
   const copy = (
-    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', texts)}>
+    <Button variant="contained" color="secondary" onClick={() => void copyText(link ?? '', uiTexts)}>
       {texts.copy}
     </Button>
   );

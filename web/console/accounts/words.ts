@@ -26,7 +26,6 @@ export const accountTexts = {
 
 export const resetTexts = {
   copy: 'Copy the link',
-  copied: 'The link is copied.',
   link: 'Link',
   header: 'Password',
   word: 'Reset password',

@@ -30,7 +30,6 @@ export const recordPageTexts = {
     frame: 'The booking page as visitors would see it',
     drawing: 'The page is being drawn…',
   },
-  copied: 'The link is copied.',
   ways: {
     open: 'Booking page',
     copy: 'Copy link',

@@ -46,7 +46,7 @@ export function RecordWays({ ways }: { ways: Ways }) {
 function WayButtons({ ways }: { ways: Ways }) {
   const { path, more } = ways;
   const link = new URL(path, window.location.origin).href;
-  const copy = () => copyText(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
+  const copy = () => copyText(link, { copied: uiTexts.copied, failed: texts.notCopied(link) });
   return (
     <>
       <Button href={path} target="_blank" rel="noopener" startIcon={<ExternalLink aria-hidden size={18} />}>

@@ -56,6 +56,7 @@ export const uiTexts = {
   deleteText: 'It cannot be brought back.',
   deleted: (name: string) => `${name} is deleted.`,
   keep: 'Keep it',
+  copied: 'The link is copied.',
   done: 'Done',
   save: 'Save',
   cancel: 'Cancel',
