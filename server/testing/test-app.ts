@@ -31,6 +31,9 @@ export interface TestApp {
     body?: unknown,
     options?: CallOptions,
   ): Promise<CallAnswer>;
+}
+
+interface TimedApp extends TestApp {
   /** Does something at another time, and sets the clock back. */
   at<T>(instant: string, act: () => Promise<T>): Promise<T>;
 }
@@ -84,8 +87,8 @@ export interface TestAppOptions {
 }
 
 /** The real server on a database of its own, with a clock that the test moves. One a test file; closed after its tests. */
-export function useTestApp(options: TestAppOptions = {}): TestApp {
-  const use = {} as TestApp;
+export function useTestApp(options: TestAppOptions = {}): TimedApp {
+  const use = {} as TimedApp;
   let open: Database;
   let scratch: string;
   beforeAll(async () => {
@@ -121,7 +124,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       },
     );
     await server.app.ready();
-    const at: TestApp['at'] = async (instant, act) => {
+    const at: TimedApp['at'] = async (instant, act) => {
       const now = clock.now();
       clock.set(instant);
       const done = await act();
