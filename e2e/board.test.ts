@@ -204,3 +204,38 @@ it('a television shows a code, opens the board of whoever types it, and finds it
   await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
   expect(await shown.textContent()).not.toBe(code);
 });
+
+/** Draws the board as browsers before Chrome 87 do: no gap between the parts of a row. Runs in the page. */
+function drawAsOldTelevision(): void {
+  for (const sheet of document.styleSheets)
+    for (const rule of [...sheet.cssRules])
+      if (rule instanceof CSSSupportsRule && rule.conditionText.includes('inset'))
+        for (const old of rule.cssRules) sheet.insertRule(old.cssText, sheet.cssRules.length);
+  for (const part of document.querySelectorAll<HTMLElement>('.board footer, .board footer *')) part.style.gap = '0';
+}
+
+/** Neighbours in a row of the footer that touch. Runs in the page. */
+function touching(): string[] {
+  const parts = [...document.querySelectorAll('.board footer > *, .sound > *, .sound .row > *')];
+  return parts.flatMap((part) => {
+    const next = part.nextElementSibling;
+    if (!next) return [];
+    const [one, other] = [part.getBoundingClientRect(), next.getBoundingClientRect()];
+    const isOneRow = one.width > 0 && other.width > 0 && other.top < one.bottom && other.left >= one.left;
+    return isOneRow && other.left - one.right < 6 ? [`${part.textContent} | ${next.textContent}`] : [];
+  });
+}
+
+it('an old television, which knows no gap in a row, keeps the words and buttons of the footer apart', async () => {
+  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
+  for (let n = 0; n < 4; n += 1) await bookLoan(product, branch);
+  await aCounter(product, owners.bank, branch._id, { counterNumber: '1' });
+  const board = await visit({ device: 'desktop' });
+  await board.setViewportSize({ width: 1280, height: 720 });
+  await board.goto(`${product.url}/board/loan/${branch._id}`);
+  await board.getByText('Live', { exact: true }).waitFor();
+  await board.keyboard.press('Shift');
+  await board.getByRole('button', { name: 'Start board' }).waitFor();
+  await board.evaluate(drawAsOldTelevision);
+  expect(await board.evaluate(touching)).toEqual([]);
+});

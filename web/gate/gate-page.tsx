@@ -46,6 +46,7 @@ import { useReporting } from './use-reporting.ts';
 import { needsCount, useScans } from './use-scans.ts';
 import './fields.css';
 import './gate.css';
+import './landscape.css';
 
 // Starts while the page is drawn: offline, the first ticket may be shown before the page is complete.
 if (isSignedIn()) void openKept().catch(() => undefined);
