@@ -31,7 +31,7 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   model: M;
   draftModel: z.ZodType;
   standing: (record: R, unsaved: boolean) => ReactNode;
-  records: RecordMutations<z.output<M>, z.output<M>, R>;
+  records: Omit<RecordMutations<z.output<M>, z.output<M>, R>, 'each'>;
   waysOf: (record: R) => Ways;
   inFull?: (record: R) => R;
   /** For the preview; empty or invalid fields are filled from `sample`. */

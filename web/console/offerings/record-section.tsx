@@ -42,13 +42,13 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
   record,
   ...page
 }: OfferingFormProps<R, V, M>) {
-  type Whole = z.ZodType<z.output<M> & Presentation>;
   const { kind, nameOf, fileOf = nameOf, pathOf, qr, add } = of;
   const { texts, model, draftModel, valuesOf } = page;
-  const { query, ...presented } = usePresented<R>(kind, record, of.records as never);
-  const whole = useMemo(() => z.intersection(model, presentationFields) as unknown as Whole, [model]);
+  const { query, ...presented } = usePresented(kind, record, of.records);
+  const whole = useMemo(() => z.intersection(model, presentationFields), [model]);
   const draft = useMemo(() => z.intersection(draftModel, presentationFields), [draftModel]);
   const samples = useMemo(() => ({ ...EMPTY_PRESENTATION, ...sample }), [sample]);
+  // The form has the values of both; TypeScript takes a field of one alone for no field of both.
   const groups = [...page.groups, ...visitorsPage(kind, presented.record, query)] as unknown as FieldGroup<
     V & Presentation
   >[];
@@ -61,9 +61,9 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
   );
   if (record ? query.isPending : fresh === null) return <Loading />;
   return (
-    <RecordPage<R & Presentation, V & Presentation, Whole>
+    <RecordPage<R & Presentation, V & Presentation, typeof whole>
       {...page}
-      {...(presented as unknown as { record: (R & Presentation) | null; records: never })}
+      {...presented}
       groups={groups}
       inFull={withEveryNote}
       valuesOf={(one) => ({ ...valuesOf(one), ...(one ? presentationIn(one) : { ...EMPTY_PRESENTATION, ...fresh }) })}

@@ -18,7 +18,10 @@ export function usePresented<R extends { id: string }>(kind: OfferingKind, recor
     enabled: record !== null,
   });
   const { data } = query;
-  const whole = useMemo(() => record && { ...EMPTY_PRESENTATION, ...record, ...data, id: record.id }, [record, data]);
+  const whole = useMemo(
+    (): (R & Presentation) | null => record && { ...EMPTY_PRESENTATION, ...record, ...data, id: record.id },
+    [record, data],
+  );
   const added = useRef<R | null>(null);
   const both = useMemo(() => savedTogether(kind, records, added), [kind, records]);
   return { query, record: whole, records: both };
@@ -42,14 +45,14 @@ function savedTogether<R extends { id: string }>(
   kind: OfferingKind,
   records: Records<R>,
   added: { current: R | null },
-): Records<R> {
+): Omit<RecordMutations<object, object, R & Presentation>, 'each'> {
   const shown = presentationRecords(kind);
   const show = async (cache: QueryClient, id: string, body: Fields) =>
     isAnything(body) ? await shown.change(cache, id, body) : {};
   const change = async (cache: QueryClient, id: string, body: object) => {
     const [own, read] = [half(body, false), half(body, true)];
     const changed = isAnything(own) || !isAnything(read) ? await records.change(cache, id, own as never) : {};
-    return { ...(await show(cache, id, read)), ...changed, id } as R;
+    return { ...(await show(cache, id, read)), ...changed, id } as R & Presentation;
   };
   const add = async (cache: QueryClient, body: object, key: string) => {
     const own = part(body, false) as never;
