@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DELEGATED, ON_COORDINATOR } from '../scripts/distribute/functions.ts';
+import { foldPolicies } from '../scripts/distribute/policies.ts';
+import { LOCAL } from '../scripts/distribute/tables.ts';
 import { examine } from './doctor.ts';
 import { withConnection } from './kernel/database/connection.ts';
 import { openDatabase } from './kernel/database/database.ts';
 import { systemScope, withScope } from './kernel/database/scope.ts';
-import { DELEGATED, ON_COORDINATOR } from '../scripts/distribute/functions.ts';
-import { foldPolicies } from '../scripts/distribute/policies.ts';
-import { LOCAL } from '../scripts/distribute/tables.ts';
 import { asOwnerOf, createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { PLENTY } from './testing/test-app.ts';
 import { PARTS } from './testing/wide/citus.ts';
