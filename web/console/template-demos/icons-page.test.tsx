@@ -48,13 +48,15 @@ test('every icon is drawn as its library draws it', () => {
   const library = new Map(
     Object.entries({ ...icons, Music, Trash2 }).map(([component, icon]) => [nameOf(component), icon]),
   );
-  for (const button of container.querySelectorAll('.gallery button')) {
-    const Drawn = library.get(button.textContent ?? '');
-    if (!Drawn) throw new Error(`${button.textContent} is none of the library`);
-    const { container: drawn } = render(<Drawn />);
-    expect([button.textContent, button.querySelector('svg')?.innerHTML]).toEqual([
-      button.textContent,
-      drawn.querySelector('svg')?.innerHTML,
-    ]);
-  }
+  const shown = [...container.querySelectorAll('.gallery button')].map(({ textContent }) => textContent ?? '');
+  const { container: drawn } = render(
+    shown.map((name) => {
+      const Drawn = library.get(name);
+      if (!Drawn) throw new Error(`${name} is none of the library`);
+      return <Drawn key={name} />;
+    }),
+  );
+  const pictures = (place: Element) =>
+    [...place.querySelectorAll('svg')].map(({ innerHTML }, at) => [shown[at], innerHTML]);
+  expect(pictures(container.querySelector('.gallery') as Element)).toEqual(pictures(drawn));
 });
