@@ -19,8 +19,8 @@ const visitors: BuildEnvironmentOptions = {
   target: TELEVISION,
   rolldownOptions: {
     input: here('./web/visitor/browser.tsx'),
-    // Sources of six parts or more are one file: a request costs a slow phone more than some bytes too many.
-    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } },
+    // Sources of five parts or more are one file: a request costs a slow phone more than some bytes too many.
+    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } },
   },
 };
 

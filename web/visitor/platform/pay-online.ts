@@ -6,7 +6,6 @@ import { failureOf } from './failure.ts';
 import { keepOrder } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
-import { openWallet } from './wallet-checkout.ts';
 
 interface CardForm {
   url: string;
@@ -29,6 +28,8 @@ export async function payOnline(
   page: string,
   post: PatientPost,
 ): Promise<Failure | null> {
+  // Loaded while the payment starts, since only payers at parks with a wallet need it.
+  const loading = gateway === 'paytm' && import('./wallet-checkout.ts').catch(() => null);
   const started = await post<CardForm & WalletCheckout>(call(gateway), body);
   if (!started.ok) {
     // The booking has expired: the next press books anew.
@@ -38,7 +39,10 @@ export async function payOnline(
     return null;
   }
   const { url, encRequest, access_code } = started.answer;
-  if (gateway === 'paytm') return openWallet(started.answer, page);
-  postForm(url, { encRequest, access_code });
+  const wallet = await loading;
+  if (wallet) return wallet.openWallet(started.answer, page);
+  // Where the file did not come, the server's page (server/payments/page.ts) continues to the wallet.
+  if (gateway === 'paytm') location.assign(`${page}/pay?go`);
+  else postForm(url, { encRequest, access_code });
   return null;
 }
