@@ -1,9 +1,12 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { jobsOf } from '#server/jobs.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { Connection } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { systemScope, visitorScope, withScope } from './scope.ts';
+import { isAway } from './unavailable.ts';
 
 const use = useTestApp();
 
@@ -86,7 +89,7 @@ test('a statement that waits for a lock too long gives up, and callers are asked
 });
 
 test('when as many are given up at once as there are connections, all of these are free again', async () => {
-  const patience = { connection: 3_600_000, lock: 3000, statement: 30_000, idle: 10_000 };
+  const patience = { connection: 3_600_000, lock: 3000, statement: 30_000, silence: 35_000, idle: 10_000 };
   const { db, close } = openDatabase(use.database.appUrl, () => undefined, 2, patience);
   const leaving = new AbortController();
   const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
@@ -101,6 +104,39 @@ test('when as many are given up at once as there are connections, all of these a
   const { rows } = await sql`select 1 as one`.execute(db);
   await close();
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+/** A database on the far side of a network that `fallSilent` cuts without a word, as when a machine is gone. */
+async function behindNetwork() {
+  const { host, port, user, password, database } = new Connection(use.database.appUrl);
+  const open = new Set<Socket>();
+  const network = createServer((near) => {
+    const far = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    near
+      .on('error', () => undefined)
+      .pipe(far.on('error', () => undefined))
+      .pipe(near);
+    open.add(near);
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void network.close());
+  const at = `127.0.0.1:${(network.address() as AddressInfo).port}`;
+  const fallSilent = (): void => {
+    for (const near of open) near.unpipe();
+  };
+  return { url: `postgresql://${user}:${encodeURIComponent(String(password))}@${at}/${database}`, fallSilent };
+}
+
+test('a server that falls silent is left, callers are asked to come again, and the next ones reach it anew', async () => {
+  const { url, fallSilent } = await behindNetwork();
+  const patience = { connection: 5000, lock: 300, statement: 500, silence: 700, idle: 10_000 };
+  const { db, close } = openDatabase(url, () => undefined, 1, patience);
+  onTestFinished(close);
+  await sql`select 1`.execute(db);
+  fallSilent();
+  const left = await withScope(db, visitorScope, (tx) => sql`select 1`.execute(tx)).catch((error: Error) => error);
+  expect(left).toSatisfy(isAway);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
 const add = (from: number, rows: number) =>

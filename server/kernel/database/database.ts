@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#server/tables.ts';
 import { Connection, openPool } from './connection.ts';
+import { leaveSilentServer } from './silent-server.ts';
 import { type Writes, writesOf } from './writes.ts';
 
 export type Db = Kysely<Tables>;
@@ -47,8 +48,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds to wait for a connection, for a lock, for a statement, and in an idle transaction. */
-export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
+/**
+ * Milliseconds to wait for a connection, for a lock, for a statement, and in an idle transaction. After `silence` a
+ * connection is closed: a server that runs would have ended the statement before.
+ */
+export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, silence: 35_000, idle: 10_000 };
 
 /** Above the sum of all classes in server/kernel/traffic/classes.ts, so that a gate always finds a connection. */
 export const MOST_CONNECTIONS = 34;
@@ -68,6 +72,7 @@ export function openDatabase(
   const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC ${UNCOMPILED} ${PASSED_ON}`;
   const patient = { options, connectionTimeoutMillis: patience.connection };
   const pool = openPool({ connectionString: url, max, Client: namingClient(), ...patient }, onError);
+  leaveSilentServer(pool, patience.silence);
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
