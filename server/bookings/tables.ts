@@ -200,10 +200,17 @@ const judgedToken: TablePart = {
     )`,
 };
 
+/** The list of one coupon's bookings, newest first; most bookings have none and are not in it. */
+const byCoupon: TablePart = {
+  make: `
+    create index booking_coupon_code on booking (organisation_id, coupon_code, created_at desc, id desc) where coupon_code is not null`,
+};
+
 export const bookings: SchemaSteps = {
   1: [booking, line, addressShare],
   11: [slot],
   14: [auditOf],
   25: [posts],
   33: [judgedTicket, judgedToken],
+  39: [byCoupon],
 };

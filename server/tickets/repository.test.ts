@@ -150,3 +150,29 @@ test.each(['owner', 'admin'] as const)(
     await use.database.asOwner('truncate booking cascade');
   },
 );
+
+test('the newest bookings of a coupon are found without looking at those without it', async () => {
+  const [organisationId = ''] = await youngParks();
+  await use.database.asOwner("update booking set coupon_code = 'DIWALI' where id like 'x%98'");
+  await use.database.asOwner('analyze booking');
+  const scope = scopeOf({
+    role: 'owner',
+    accountId: '',
+    accountName: '',
+    organisationId,
+    at: use.clock.now(),
+  } as never);
+  const rows = await withScope(use.deps.db, scope, (tx) =>
+    rowsLookedAt(tx, async (watched) => {
+      const found = await searchTickets(watched, use.clock.now(), { organisationId, couponCode: 'DIWALI' })
+        .orderBy('booking.created_at', 'desc')
+        .orderBy('booking.id', 'desc')
+        .limit(10)
+        .execute();
+      expect(found).toHaveLength(10);
+    }),
+  );
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(100);
+  await use.database.asOwner('truncate booking cascade');
+});
