@@ -59,6 +59,22 @@ export const bookingBatch = <O extends Ordered, R extends string>(
   });
 };
 
+/** A place that is closed, or on sale while its organisation is switched off; undefined for any other. */
+export async function hiddenOffering(
+  db: Db,
+  table: BookingKind<Booked>['offerings'],
+  { organisationId, id }: BookingKey,
+): Promise<{ name: string; isClosed: boolean } | undefined> {
+  const { rows } = await withScope(db, systemScope, (tx) =>
+    sql<{ name: string; isClosed: boolean }>`
+      select place.name, place.closed as "isClosed" from ${sql.table(table)} place
+      join organisation o on o.id = place.organisation_id
+      where place.organisation_id = ${organisationId} and place.id = ${id} and place.deleted_at is null
+        and o.confirmed and (place.closed or place.published and not o.active)`.execute(tx),
+  );
+  return rows[0];
+}
+
 export const madeBooking = async <B extends Booked>(
   { db, clock }: { db: Db; clock: Clock },
   { byIds }: Pick<BookingKind<B>, 'byIds'>,

@@ -36,6 +36,24 @@ const TRIES = 3;
 
 export const BOOKING_BY_ADDRESS = limitByAddress({ name: 'booking', most: 600, windowMs: 60_000 });
 
+/** Visitors do not find a closed place, or one of a switched-off organisation; whoever has it open is told why. */
+async function whyNotThere<B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  id: string,
+  error: Error,
+): Promise<Error> {
+  const organisationId = deps.codes.organisationOf(id);
+  if (organisationId === null || !(error instanceof AppError) || error.code !== 'NOT_FOUND') return error;
+  const key = { organisationId, id };
+  const found = await deps.batches.turn(() => repository.hiddenOffering(deps.db, kind.offerings, key));
+  if (!found) return error;
+  const { name, isClosed } = found;
+  return isClosed
+    ? new AppError('NOT_FOUND', text('offerings.closed', { name }))
+    : new AppError('INACTIVE', text('tickets.inactive', { park: name }));
+}
+
 /**
  * A retry with the same key and request gets the first response, whatever has changed since. The key is stored with the
  * booking, so no crash separates them; it counts per organisation (docs/behaviour.md 1.6). Throws the kind's first
@@ -49,7 +67,10 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
 ): Promise<B> =>
   once(
     visitor.repeat,
-    () => bookNew(deps, kind, body, visitor),
+    () =>
+      bookNew(deps, kind, body, visitor).catch(async (error) => {
+        throw await whyNotThere(deps, kind, kind.offeringAsked(body, visitor), error);
+      }),
     async (key) => {
       const owner = deps.codes.organisationOf(kind.offeringAsked(body, visitor));
       if (owner === null) return null;

@@ -40,7 +40,16 @@ describe.each(tradesOf(use))('$trade', ({ path, kind, registrationType, nameFiel
     await expect.poll(async () => (await book(stored)).status).toBe(201);
   });
 
-  test('that never was, is removed, or whose organisation is switched off, takes nobody', async () => {
+  test('that is closed takes nobody, and says so', async () => {
+    const { owner, stored } = await aBooked();
+    await use.call('DELETE', `${path}/${stored._id}`, undefined, owner);
+    expect(await book(stored)).toMatchObject({
+      status: 404,
+      json: { message: `${stored[nameField]} takes no new bookings.` },
+    });
+  });
+
+  test('that never was or is removed is not there; while its organisation is switched off, visitors are told why', async () => {
     const { owner, stored } = await aBooked();
     const gone = await published(owner);
     await use.call('DELETE', `${path}/${gone._id}`, undefined, owner);
@@ -48,7 +57,14 @@ describe.each(tradesOf(use))('$trade', ({ path, kind, registrationType, nameFiel
     const admin = await anAdmin(use);
     const put = (status: boolean) => use.call('PUT', `/profileregistration/${owner.organisationId}`, { status }, admin);
     await put(false);
-    expect((await book(stored)).json.code).toBe(kind === 'park' ? 'INACTIVE' : 'NOT_FOUND');
+    expect(await book(stored)).toMatchObject({
+      status: 409,
+      json: {
+        code: 'INACTIVE',
+        message: `This ${stored[nameField]} is currently inactive. Please contact the support team for assistance.`,
+      },
+    });
+    expect((await book(gone)).status).toBe(404);
     await put(true);
     // A park is known for two seconds.
     use.clock.advance(1 / 30);
