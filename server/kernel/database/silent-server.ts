@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
@@ -5,5 +6,7 @@ import type pg from 'pg';
  * waited for until TCP gives up, which takes Linux a quarter of an hour.
  */
 export function leaveSilentServer(pool: pg.Pool, ms: number): void {
-  pool.on('connect', ({ connection: { stream } }) => stream.setTimeout(ms, () => stream.destroy()));
+  pool.on('connect', ({ connection: { stream } }) => {
+    if (stream instanceof Socket) stream.setTimeout(ms, () => stream.destroy());
+  });
 }
