@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRecord } from '#web/console/kit/testing/factory.ts';
-import { idOf, openServed, press, } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { ActivityPage } from './activity-page.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRecord, MATHS } from '#web/console/kit/testing/factory.ts';
-import { idOf, openServed, press, } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { EnrolmentReportPage } from './enrolment-report-page.tsx';

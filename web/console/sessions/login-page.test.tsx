@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#web/console/kit/testing/render.tsx';
-import { clearSession, } from '#web/console/platform/session.ts';
+import { clearSession } from '#web/console/platform/session.ts';
 import { serveEach } from '#web/shared/testing/served-calls.ts';
 import { CounterLoginPage } from './login-page.tsx';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { aRecord, aShow } from '#web/console/kit/testing/factory.ts';
-import { idOf, openServed, press, } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
 import type { ServedCall } from '#web/shared/testing/served-calls.ts';
 import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
