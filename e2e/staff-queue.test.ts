@@ -61,6 +61,8 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
   await one.getByLabel('Mobile number').fill('98765 43210');
   await one.getByLabel('Mobile number').press('Enter');
   await one.getByRole('region', { name: 'Token 4 is booked.' }).waitFor();
+  const { y = 0, height = 0 } = (await one.getByRole('button', { name: 'Give a token' }).boundingBox()) ?? {};
+  expect(y + height, 'the form stays in sight for the next person').toBeLessThanOrEqual(800);
   await two.getByRole('button', { name: 'Call: token 4' }).waitFor();
   const link = one.locator('.last-walk-in').getByRole('link', { name: 'Open token page' });
   expect(await link.getAttribute('href')).toMatch(new RegExp(`^/loanappointment/[0-9a-z]{26}/${branch._id}$`));

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates/dates.ts';
 import { bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
@@ -264,6 +265,34 @@ it('does so with what other trades and the admin see there too', async () => {
   const page = await visit({ device: 'desktop' });
   await beSignedIn(page, product, (await anAdmin(product)).email);
   await standsWell(page, theirs, hasQrCodes);
+});
+
+it('shows the whole list of batches and of users on a small desktop, also where an e-mail is long', async () => {
+  const coaching = await anOwner(product, { registrationType: 'coaching', name: 'Visakhapatnam Tuitions' });
+  const batchName = 'Visakhapatnam NEET Foundation';
+  await aRecord(
+    product,
+    coaching,
+    '/coaching',
+    FORMS.batch({
+      batchName,
+      startDate: '2098-02-24',
+      endDate: '2098-11-26',
+      startTime: '10:00',
+      endTime: '12:00',
+      fee: '18000',
+    }),
+  );
+  const park = await aPark(product, owner, { parkName: 'Visakhapatnam Zoological Gardens' });
+  await anInspector(product, owner, park._id, { email: 'lakshmi.subrahmanyam@visakhapatnam-zoo.example' });
+  for (const [email, path] of [
+    [coaching.email, 'coaching'],
+    [owner.email, 'user'],
+  ] as const) {
+    const page = await visit({ device: 'desktop' });
+    await beSignedIn(page, product, email);
+    expect([path, await cutOf(await openTable(page, path))]).toEqual([path, { hidden: 0, heads: [] }]);
+  }
 });
 
 it('keeps all else that a branch can do in sight, and with text twice as large breaks no head and gives the bar one line', async () => {

@@ -79,6 +79,15 @@ test('a ticket for a car alone lets in its people by number', () => {
   for (const words of ['1 person', '1 Four Wheeler']) expect(screen.getByText(words)).toBeDefined();
 });
 
+test.each([
+  ['https://www.zoo.example/ticketbooking/1', 'zoo.example'],
+  ['HTTP://ZOO.EXAMPLE', 'ZOO.EXAMPLE'],
+  ['WIFI:T:WPA;S:Zoo;P:elephants;;', 'WIFI:T:W'],
+])('the foreign code %s is shown as %s', (code, shown) => {
+  show({ result: 'unknown', code });
+  expect(screen.getByText(shown)).toBeDefined();
+});
+
 test('a used ticket says when and where in one glance, and the exact time below', () => {
   show({ result: 'already_scanned', used: '2 min ago, here' });
   for (const words of ['2 min ago, here', 'The message.']) expect(screen.getByText(words)).toBeDefined();

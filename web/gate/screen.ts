@@ -83,8 +83,11 @@ export function movedBy({ people, counts, lines = [] }: ScanOutcome): number | u
   return peopleIn(countsOf(counts), familyOf(countsOf(lines), people ?? 0));
 }
 
-/** As printed on the ticket; of a foreign code the beginning. */
+/** As printed on the ticket; of a foreign code the site or the beginning. */
 export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
   const short = shortOf(code);
-  return short ? shortCodeOf(short) : code.slice(0, 8);
+  return short ? shortCodeOf(short) : (siteOf(code) ?? code.slice(0, 8));
 }
+
+/** "zoo.example" of a web address, which says more than its first letters. */
+const siteOf = (code: string): string | undefined => /^https?:\/\/(?:www\.)?([^/?#]{1,40})/i.exec(code)?.[1];

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { AskedImport, Importable } from '#web/console/kit/import/importable.ts';
 import { type Crumb, Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckStep } from './check-section.tsx';
 import { SourceStep } from './source-section.tsx';
 import type { Table } from './use-import.ts';
@@ -20,13 +18,8 @@ interface ImportScreenProps {
 
 export function ImportScreen({ importable, asked, many, back, head }: ImportScreenProps) {
   const [table, setTable] = useState<Table | null>(null);
-  const done = (
-    <Button variant="outlined" component={Link} to={back.path}>
-      {texts.done}
-    </Button>
-  );
   return (
-    <Page title={texts.title(many)} lead={texts.lead(many)} action={done} trail={[back]}>
+    <Page title={texts.title(many)} lead={texts.lead(many)} trail={[back]}>
       {table === null && head}
       {importable && table === null && (
         <Known asked={asked}>

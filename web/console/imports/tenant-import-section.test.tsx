@@ -110,3 +110,9 @@ test('a file in Windows text says so above its rows', async () => {
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([bytes], 'rows.csv'));
   await screen.findByText(/^This file is not in UTF-8/);
 });
+
+test('one link leads back to the list: the breadcrumb', async () => {
+  await opened('branch', 'branch', 'Branch,Code\nAbids,HYD-1');
+  await screen.findByRole('button', { name: /^Add \d/ });
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/app/branch')).toHaveLength(1);
+});

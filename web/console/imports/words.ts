@@ -57,7 +57,6 @@ export const importTexts = {
       : `The server refused ${number(count)} rows: see them below.`,
   download: 'Download the rows that were not added',
   reason: 'What is wrong',
-  done: 'Back to the list',
   passwords: 'New passwords',
   passwordsHint:
     'Each can sign in with the email and this password, and change it under Your account. They are shown only now: please keep them.',

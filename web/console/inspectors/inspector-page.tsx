@@ -57,6 +57,18 @@ function inShort(at: Date): string {
   return day === addDays(dayOf(now), -1) ? `${texts.yesterday}, ${formatTime(at)}` : dayInWords(day);
 }
 
+/** Breaks after its "@" first. */
+function Email({ email }: { email: string }) {
+  const domain = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
+  );
+}
+
 const inspectorColumns = (open: OpenDialog<Inspector>): Column<Inspector>[] => [
   textColumn('name', texts.name, nameOf, {
     below: ({ supervisesGates }) =>
@@ -66,7 +78,7 @@ const inspectorColumns = (open: OpenDialog<Inspector>): Column<Inspector>[] => [
         </small>
       ),
   }),
-  textColumn('email', texts.email, ({ email }) => email),
+  textColumn('email', texts.email, ({ email }) => email, { long: true, cell: ({ email }) => <Email email={email} /> }),
   textColumn('phone', texts.phone, ({ phone }) => phone),
   textColumn('park', texts.park, ({ parkName }) => parkName, { long: true, narrows: ({ parkName }) => parkName }),
   statusColumn(texts),

@@ -82,7 +82,6 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
         {/* Before the fields, so that Tab leads from the mobile number to the name. */}
         <TickField label={texts.noMobile} checked={noMobile} change={(isWithout) => form.set('noMobile', isWithout)} />
       </div>
-      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} waiting={waiting} />}
       <form
         className="fields narrow"
         onSubmit={submit}
@@ -122,6 +121,8 @@ export function WalkIn({ queue, live, waiting }: WalkInProps) {
           {texts.book}
         </Button>
       </form>
+      {/* Below the form, which stays in its place for the next person. */}
+      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} waiting={waiting} />}
     </section>
   );
 }

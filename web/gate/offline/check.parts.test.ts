@@ -231,6 +231,36 @@ test('people let in by hand whom the server refuses later are told, and the next
   ]);
 });
 
+/** Who breaks the server: this ticket always, others never. */
+function failFor(short: string): void {
+  stage.onCall = () => {
+    const isIll = `${stage.scans.at(-1)?.code}`.toLowerCase().includes(short);
+    stage.answers = isIll ? {} : ANSWERS;
+    stage.answer = { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong.' } };
+  };
+}
+
+test('a scan at which the server fails each time waits with its ticket, and all behind it are sent', async () => {
+  const ill = '1'.padStart(8, 'a');
+  await checkCode(pass(1), gate, adults(5));
+  await checkCode(pass(1), { ...gate, out: true }, adults(5));
+  await checkCode(pass(3), gate, adults(3));
+  await letInByHand({ people: 2, reason: 'Phone is dead', code: null, parkId: PARK }, gate);
+  comeBack();
+  failFor(ill);
+  await sendWaiting();
+  await sendWaiting();
+  expect(waiting.all().map(({ short, out = false }) => [short, out])).toEqual([
+    [ill, false],
+    [ill, true],
+  ]);
+  expect([waitingHands.all(), conflicts.all()]).toEqual([[], []]);
+  expect(stage.scans.filter(({ out }) => out)).toEqual([]);
+  failFor('nobody');
+  await sendWaiting();
+  expect(waiting.all()).toEqual([]);
+});
+
 test('an exit that the server does not take later is told', async () => {
   await checkCode(pass(3), gate, adults(5));
   await checkCode(pass(3), { ...gate, out: true }, adults(2));

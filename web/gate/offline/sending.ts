@@ -42,17 +42,27 @@ async function sendAll(): Promise<void> {
   const [scans, hands] = [waiting.all(), waitingHands.all()];
   // Another account may sign in between two calls.
   const mayGoOn = () => currentAccount() === account;
-  for (const scan of scans) if (!mayGoOn() || !(await sendOne(scan))) return;
+  // The server counts the scans of a ticket in their order, so all of them wait for the one at which it failed.
+  const failed = new Set<string>();
+  for (const scan of scans) {
+    if (failed.has(scan.short)) continue;
+    if (!mayGoOn()) return;
+    const reply = await sendOne(scan);
+    if (reply === 'none') return;
+    if (reply === 'failure') failed.add(scan.short);
+  }
   for (const hand of hands) {
+    if (!mayGoOn()) return;
     const conflict = { scanId: hand.scanId, short: hand.code ?? '', at: hand.scannedAt };
-    if (!mayGoOn() || !(await isTaken(conflict, () => sendHand(hand)))) return;
-    waitingHands.remove(hand.scanId);
+    const reply = await replyTo(conflict, () => sendHand(hand));
+    if (reply === 'none') return;
+    if (reply === 'decision') waitingHands.remove(hand.scanId);
   }
   // The list names surplus people, over all gates.
   if (scans.length > 0) await updateList().catch(() => undefined);
 }
 
-async function sendOne(kept: WaitingScan): Promise<boolean> {
+async function sendOne(kept: WaitingScan): Promise<Reply> {
   const { code, gate, short, scannedAt, scanId, people, admit, out, undo } = kept;
   const time = { deviceId: deviceId(), scannedAt: new Date(scannedAt), ...(!out && { letIn: people ?? 1 }) };
   const send = async () => {
@@ -64,23 +74,28 @@ async function sendOne(kept: WaitingScan): Promise<boolean> {
     // The list reports surplus admissions, but no exits.
     else if (out && result !== 'let_out') throw new AppError('CONFLICT', message);
   };
-  if (!(await isTaken({ scanId, short, at: scannedAt }, send))) return false;
+  const reply = await replyTo({ scanId, short, at: scannedAt }, send);
+  if (reply !== 'decision') return reply;
   // A scan that was undone during the request stays, and is sent again with the undo.
   const isUndone = !undo && waiting.get(scanId)?.undo;
   if (!isUndone) waiting.remove(waitingId(kept));
-  return true;
+  return reply;
 }
 
-/** False if the server did not answer. A refused scan becomes a conflict, so that nothing is lost silently. */
-async function isTaken(conflict: Omit<Conflict, 'message'>, send: () => Promise<unknown>): Promise<boolean> {
+/** A `failure` concerns this scan alone, which is sent again later; after `none` the others wait, too. */
+type Reply = 'decision' | 'failure' | 'none';
+
+/** A refused scan becomes a conflict, so that nothing is lost silently. */
+async function replyTo(conflict: Omit<Conflict, 'message'>, send: () => Promise<unknown>): Promise<Reply> {
   try {
     await send();
     server.noteAnswer(true);
   } catch (problem) {
-    if (!(problem instanceof AppError) || TEMPORARY.has(problem.code)) return false;
+    if (!(problem instanceof AppError) || CONCERNS_ALL.has(problem.code)) return 'none';
+    if (problem.code === 'INTERNAL') return 'failure';
     conflicts.put(conflict.scanId, { ...conflict, message: problem.message });
   }
-  return true;
+  return 'decision';
 }
 
-const TEMPORARY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'PHONE_LOCKED', 'TOO_MANY_REQUESTS', 'INTERNAL']);
+const CONCERNS_ALL = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'PHONE_LOCKED', 'TOO_MANY_REQUESTS']);

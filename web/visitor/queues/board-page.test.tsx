@@ -74,9 +74,14 @@ test('a board of several places says at each station where it is, and whom it ca
   expect(html.match(/<b>13<\/b>/g)).toHaveLength(2);
 });
 
-test('more stations than fit take turns', () => {
-  const stations = Array.from({ length: 8 }, (_, at) => stationNow({ id: `c${at}` }));
-  const html = page({ stations });
-  expect(html.match(/<article/g)).toHaveLength(6);
-  expect(html).toContain('1 of 2');
+test.each([
+  [6, 6],
+  [7, 4],
+  [8, 4],
+  [13, 5],
+])('%i stations take turns on pages alike, %i at a time', (count, shown) => {
+  const html = page({ stations: Array.from({ length: count }, (_, at) => stationNow({ id: `c${at}` })) });
+  expect(html.match(/<article/g)).toHaveLength(shown);
+  const pages = Math.ceil(count / shown);
+  expect(html.includes(`1 of ${pages}`)).toBe(pages > 1);
 });

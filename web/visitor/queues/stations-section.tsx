@@ -20,8 +20,9 @@ export function StationsSection({ board, called }: StationsProps) {
   const { language } = useContext(RoomContext);
   const isEachOwn = haveOwnQueues(board);
   const digits = digitsOf(stations);
-  const size = usePageSize(digits);
-  const pages = Math.max(1, Math.ceil(stations.length / size));
+  const pages = Math.max(1, Math.ceil(stations.length / useMostOnPage(digits)));
+  // Pages alike: eight are four and four, not six and a page that is nearly empty.
+  const size = Math.ceil(stations.length / pages);
   const calling = stations.findIndex((station) => called.includes(stationKey(station)));
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
@@ -47,8 +48,8 @@ export function StationsSection({ board, called }: StationsProps) {
 const digitsOf = (stations: readonly StationNow[]): number =>
   Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 
-/** Stations per page: on a wide screen a digit is a sixth of its height, on an upright one its width decides. */
-function usePageSize(digits: number): number {
+/** Stations that a page has room for: on a wide screen a digit is a sixth of its height, on an upright one its width decides. */
+function useMostOnPage(digits: number): number {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {
     const measure = (): void => setUpright(innerHeight > innerWidth);

@@ -38,6 +38,15 @@ function open(save = vi.fn(async (_: unknown, __: string) => undefined as unknow
   return { save, close, name: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }) };
 }
 
+test('typing begins in the first field where a keyboard is at hand, and a phone keeps its keys down', async () => {
+  const { name } = open();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  cleanup();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  open();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add User'));
+});
+
 test('saving an empty required field brings the keyboard to it and tells the words of the rule', async () => {
   const { save, name } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

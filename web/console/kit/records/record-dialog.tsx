@@ -51,6 +51,7 @@ export function FormDialog<V extends object>({ title, groups, form, close }: For
       <DialogFrame
         title={title}
         fills="phones"
+        beginsIn="field"
         cross={{ act: leave, disabled: form.busy }}
         onKeyDown={onKeyDown}
         close={form.busy ? undefined : leave}

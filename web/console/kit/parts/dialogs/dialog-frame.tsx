@@ -2,12 +2,15 @@ import { ModalTitle } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { WITH_KEYBOARD } from '#web/console/platform/media.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogFrameProps
   extends Pick<ComponentProps<typeof Modal>, 'role' | 'size' | 'fills' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
+  /** Where the focus goes when it opens; on a phone it is always the title. */
+  beginsIn?: 'title' | 'field';
   cross?: { act: () => void; disabled?: boolean };
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
   actions?: ReactNode;
@@ -15,7 +18,7 @@ interface DialogFrameProps
 }
 
 /** The frame of every dialog: the title names it, the middle scrolls, the buttons stay at the foot. */
-export function DialogFrame({ title, cross, body, actions, children, ...modal }: DialogFrameProps) {
+export function DialogFrame({ title, beginsIn = 'title', cross, body, actions, children, ...modal }: DialogFrameProps) {
   return (
     <Modal {...modal}>
       <div className="dialog-head">
@@ -28,10 +31,22 @@ export function DialogFrame({ title, cross, body, actions, children, ...modal }:
           </IconButton>
         )}
       </div>
-      <div {...body} className={`dialog-body ${body?.className ?? ''}`}>
+      <div
+        {...body}
+        ref={beginsIn === 'field' ? beginInField : undefined}
+        className={`dialog-body ${body?.className ?? ''}`}
+      >
         {children}
       </div>
       {actions && <div className="row end dialog-foot">{actions}</div>}
     </Modal>
   );
+}
+
+/** On a phone the keys of the screen would jump up and cover the form. */
+function beginInField(body: HTMLElement | null): void {
+  const field = body?.querySelector('form :is(input:not([type=hidden], [type=file]), select, textarea)');
+  if (!field || !matchMedia(WITH_KEYBOARD).matches) return;
+  body?.parentElement?.querySelector('.dialog-head [data-autofocus]')?.removeAttribute('data-autofocus');
+  field.setAttribute('data-autofocus', '');
 }
