@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A park, clinic, branch or batch needs a credential to be paid: it is of exactly one of them, and of the same tenant. One
- * is live at a time: a change retires the old row, so that returns begun under it can still be read.
- */
+/** Of exactly one offering. One is live: a change retires the old row, so that returns begun under it can be read. */
 const credential: TablePart = {
   make: `
     create table gateway_credential (

@@ -111,7 +111,7 @@ export async function scanTicket(
   return answer(told, scan);
 }
 
-/** Never counts above the ticket: an offline gate's surplus becomes a conflict, as above the limit. Repeatable. */
+/** Stores a conflict for people beyond the ticket, or beyond the park's limit, who were let in offline. Repeatable. */
 async function noteExcess(
   deps: Deps,
   actor: Principal,
@@ -201,10 +201,7 @@ function readCode(deps: Deps, text: string): ReadCode {
   return code ? { code, otherwise } : { otherwise };
 }
 
-/**
- * Asks the gateway about a ticket that is pending, since it may know by now. Limited to two seconds, during which the
- * request gives up its place at the gates. Skipped when too many are asking.
- */
+/** For a pending ticket, at most two seconds, with its place at the gates lent. Skipped when too many are asking. */
 async function askGateway(
   deps: Deps,
   ticket: Pick<GateTicket, 'id' | 'organisationId'>,

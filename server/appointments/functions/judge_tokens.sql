@@ -38,7 +38,7 @@ begin
     from queued
     window of_queue as (partition by offering, line, day order by n), of_share as (partition by share order by n)
   ), judged as (
-    -- A visitor who finds no room is refused where those who fit leave none.
+    -- Refused only if those who fit leave no room; else undecided, and asked again alone.
     select n, id, kind, offering, line, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, share, now, gateway, place,
       doctor_name, case when fits and is_online then now + interval '15 minutes' end as hold,
       case when fits and not is_online
