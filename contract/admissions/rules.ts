@@ -80,7 +80,7 @@ export type GateAnswer =
   | { result: 'how_many' | 'full'; left: KindCounts }
   | { result: 'already_scanned' | 'not_inside' };
 
-/** For a valid ticket at a park that counts people; same rule as admit_by_rule.sql. `people.inside`: inside now. */
+/** Decides about a valid ticket at a park that counts people, as admit_by_rule.sql does. `people.inside`: by now. */
 export function decideByRule(
   bought: KindCounts,
   people: { ofTicket: number; inside: number },

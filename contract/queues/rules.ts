@@ -12,7 +12,7 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** Milliseconds, the median of the day's last eight intervals; null below three. `completed` in any order. */
+/** Milliseconds from call to call: the median of the day's last eight; null below three. `completed` in any order. */
 export function paceOf(completed: readonly Date[]): number | null {
   const times = completed.map((at) => at.getTime()).sort((one, other) => one - other);
   const intervals = times.slice(1).map((time, at) => time - (times[at] ?? time));
@@ -92,7 +92,7 @@ const AGAIN_MS = 30_000;
 /** Unique on a board: a doctor may work at two of its clinics, and branches without counters have no ids. */
 export const stationKey = ({ id, place }: Pick<StationNow, 'id' | 'place'>): string => `${place} ${id}`;
 
-/** Stations with another number than `before` (or new), and those that just repeated their call. `at`: now. */
+/** Stations that serve another number than `before` (or are new), or repeated their call. `at`: the server's time. */
 export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<BoardNow, 'stations' | 'at'>) =>
   stations.filter((station) => {
     const { serving, calledAt } = station;

@@ -8,7 +8,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
-/** In the old API's names and rupees. Matched by hand to the codec of the call, since zod would outweigh the page. */
+/** Requests and answers in the old API's names and rupees, written by hand: zod would outweigh the page's scripts. */
 
 /** `off`: set after a coupon was applied and is in the quote. For a typed code the server computes it. */
 interface TypedCoupon {

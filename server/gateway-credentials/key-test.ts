@@ -42,7 +42,7 @@ export async function useSandboxKeys(
   return testCredential(deps, actor, id);
 }
 
-/** Asks about an order that does not exist, without a lock. Throws NOT_FOUND, or TOO_MANY_REQUESTS after 20 an hour. */
+/** Asks the gateway about an order that does not exist. Throws NOT_FOUND, or TOO_MANY_REQUESTS after 20 an hour. */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<Unsaid<KeyTest>> {
   const owner = deps.codes.organisationOf(id);
   const { row, by } = await withScope(deps.db, staffScope(actor), async (tx) => {

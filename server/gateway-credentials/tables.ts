@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Of exactly one offering. One is live: a change retires the old row, so that returns begun under it can be read. */
+/** Keys of one offering. One row is live: a change retires the old one, so that returns begun under it can be read. */
 const credential: TablePart = {
   make: `
     create table gateway_credential (
@@ -35,7 +35,7 @@ const credential: TablePart = {
 /** Time of removal by a person (null if only replaced); can be restored for 30 days. */
 const removedAt: TablePart = { make: 'alter table gateway_credential add column removed_at timestamptz' };
 
-/** With a gateway and no place: for each place of the organisation that it pays for and that has no keys of its own. */
+/** With a gateway and no place: keys for all places of the organisation on that gateway without keys of their own. */
 const ofOrganisation: TablePart = {
   make: `
     alter table gateway_credential add column gateway text;

@@ -201,7 +201,7 @@ function readCode(deps: Deps, text: string): ReadCode {
   return code ? { code, otherwise } : { otherwise };
 }
 
-/** For a pending ticket, at most two seconds, with its place at the gates lent. Skipped when too many are asking. */
+/** Asks about a pending ticket, for two seconds at most, lending its place at the gates. Skipped when too many ask. */
 async function askGateway(
   deps: Deps,
   ticket: Pick<GateTicket, 'id' | 'organisationId'>,

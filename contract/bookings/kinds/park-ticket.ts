@@ -163,7 +163,7 @@ function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | nu
     : null;
 }
 
-/** In the product's order. A problem of the park is returned alone. The database decides about capacity. */
+/** Problems in the product's order; one of the park is returned alone. The database decides about capacity. */
 export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem[] {
   const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);
   if (found[0]?.field === 'park') return [found[0]];

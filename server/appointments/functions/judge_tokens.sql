@@ -1,5 +1,5 @@
--- Says of each ask of book_tokens what becomes of it, in the order of `n`: an outcome that refuses it, or `booked`, with its number where
--- nothing is to be paid online first. One for whom it depends on what becomes of those before is in no row.
+-- Decides each ask of book_tokens, in the order of `n`: a refusal, or `booked`, with its number where nothing is to be paid online
+-- first. An ask whose outcome depends on the earlier ones has no row: its caller asks again alone.
 -- Locks: none; the caller has the queues.
 create or replace function judge_tokens(p_organisation text, p_asked jsonb, p_scale float8) returns judged_token[]
 language plpgsql set search_path = public, pg_temp as $$

@@ -10,7 +10,7 @@ interface CodedOrganisation {
   kind: OrganisationKind;
 }
 
-/** By the code at the end of their ids. An id is never a right: scope and row security decide who sees a record. */
+/** Organisations by the code that ends their ids. An id is never a right: scope and row security decide who sees. */
 export interface OrganisationCodes {
   /** Needs no statement. Null for an invalid id or an unknown code. */
   organisationOf(id: string): string | null;

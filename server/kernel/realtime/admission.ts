@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import { type Address, addressOfPeer } from '#server/kernel/http/address.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
-/** Times RATE_LIMIT_SCALE. High, because a waiting room shares one address (docs/reliability.md 6); others poll. */
+/** Multiplied by RATE_LIMIT_SCALE. High, as a waiting room shares one address (docs/reliability.md 6); others poll. */
 const MOST_OF_AN_ADDRESS = 200;
 
 type Answer = (refusal: string | null, admitted: boolean) => void;

@@ -5,7 +5,7 @@ import { credentialsQuery } from './queries.ts';
 
 export type InheritedKeys = Partial<Pick<Credential, 'gateway' | 'merchantId'>>;
 
-/** What pays a new place until it has keys of its own; of several gateways CCAvenue. Null while they load. */
+/** Gateway and MID of a new place without keys of its own; of several gateways CCAvenue. Null while they load. */
 export function useInheritedKeys(): InheritedKeys | null {
   const isOwner = useSignedIn()?.role === 'owner';
   const { data, isLoading } = useQuery({ ...credentialsQuery, enabled: isOwner });

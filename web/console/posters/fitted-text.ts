@@ -20,7 +20,7 @@ const STEP = 1.32;
 /** On a wall poster seven points; smaller text is not readable on A6. */
 const SMALLEST = 25;
 
-/** Lines in the largest size that fits, none above its `most`; in the smallest size the rest is left out. */
+/** Breaks texts into lines in the largest size that fits, each within its `most`; what has no room is left out. */
 export function fitted(
   pen: CanvasRenderingContext2D,
   said: readonly PosterText[],

@@ -22,7 +22,7 @@ interface Call {
   isStillSo?: () => boolean;
 }
 
-/** Never two at once or 20 seconds late. If calls come too fast, repeats are dropped first, then later languages. */
+/** Never speaks two at once or 20 seconds late. In a rush repeats are dropped first, then later languages. */
 export function announcer(): Announcer {
   const timers = new Set<number>();
   const waiting: Call[] = [];

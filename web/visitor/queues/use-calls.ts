@@ -19,7 +19,7 @@ interface Called {
   isCovered: boolean;
 }
 
-/** Announces and fills the screen. Returns the `stationKey`s to mark, until 3 s after the list is back in sight. */
+/** Announces calls and shows them full screen. Returns the `stationKey`s to mark until 3 s after the list is back. */
 export function useCalls(board: BoardNow, { announce, fill, isCovered }: Called): readonly string[] {
   const latest = useRef(board);
   const [called, setCalled] = useState<readonly string[]>([]);

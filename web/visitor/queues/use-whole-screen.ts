@@ -16,7 +16,7 @@ type Waiting = WholeCall & { before: number };
 const isSame = (one: WholeCall, other: WholeCall): boolean =>
   one.number === other.number && one.station.id === other.station.id && one.station.place === other.station.place;
 
-/** One call at a time, six seconds each; none is shown 20 seconds after it was called, or while out of touch. */
+/** Shows one call at a time, for six seconds; none 20 seconds after it was called, or while out of touch. */
 export function useWholeScreen(isInTouch: boolean) {
   const [calls, setCalls] = useState<readonly Waiting[]>([]);
   const shown = calls[0] ?? null;

@@ -6,7 +6,7 @@ import { sayText } from '#web/shared/say.ts';
 /** Message by field; '' is the form as a whole. */
 export type Problems = Record<string, string>;
 
-/** "MID" (the link) and " is missing". The product's "is required" lacks the field's name at times. */
+/** Splits into "MID" (the link) and " is missing". The product's "is required" lacks the field's name at times. */
 export const problemWords = (label: string, message: string): readonly [link: string, rest: string] =>
   /\brequired$/i.test(message) ? [label, ' is missing'] : [label, `: ${message}`];
 

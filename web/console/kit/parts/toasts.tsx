@@ -133,7 +133,7 @@ export function ToastCorners() {
 
 const { undo: texts } = uiTexts;
 
-/** For a deletion that is sent when the toast goes; it stays while it has pointer or focus (WCAG 2.2.1). */
+/** Undo for a deletion, which is sent when the toast goes; it stays while it has pointer or focus (WCAG 2.2.1). */
 function showUndo(removal: PendingRemoval): () => void {
   const id = randomId('undo');
   const hold = (isHeld: boolean) => updateNotification({ ...data, autoClose: !isHeld && UNDO_MS }, store);

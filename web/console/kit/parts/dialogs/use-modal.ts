@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } f
 /** Open dialogs, the top one last, each with the element focused before. */
 const open: { before: Element | null }[] = [];
 
-/** Mantine returns the focus, one dialog after another, only where `opened` switches; ours are open while mounted. */
+/** For Mantine's dialogs that are open while mounted: it returns the focus only where `opened` is switched. */
 export function useModal(close: (() => void) | undefined) {
   const takeFocus = useReturnedFocus();
   useBackButton(close);
