@@ -83,7 +83,7 @@ function figures(rounds: readonly Round[]) {
   };
 }
 
-/** Of the parks of one letter: people counted, people booked, bookings. */
+/** Counts at the parks whose ids begin with this letter. `taken` and `people` must agree. */
 async function counts(client: pg.Client, prefix: string) {
   const { rows } = await client.query(
     `select (select sum(taken) from park_day where left(park_id, 1) = $1)::int as taken,

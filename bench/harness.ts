@@ -61,7 +61,7 @@ export function spreadOf(values: readonly number[]) {
   return { median: middle, least, most, noise: middle ? round((most - least) / middle, 2) : 0 };
 }
 
-/** Above the number of cores, timings measure the neighbours. */
+/** A load above the number of cores means that timings measure other programs. */
 export const loadBefore = loadavg().map((load) => round(load, 1));
 
 export function keep(bench: string, result: object): void {

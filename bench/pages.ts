@@ -92,7 +92,7 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of all that the page loads, scored on Lighthouse's curves. */
+/** Paint times of a page on the phone STD, and their score by Lighthouse's curves. */
 async function sight(browser: Browser, name: string, page: string, mostLcp?: number): Promise<Row[]> {
   const paints = await timeLoad(browser, page, STD);
   return [

@@ -56,7 +56,6 @@ export interface BookingKind<
   offeringOf(booking: B): string;
   /** Bookings that a visitor finds by mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
-  /** Facts about a booking found by mobile number. */
   found(booking: B): FoundFacts;
 
   corrected(before: B, typed: Correction): Person;
@@ -118,7 +117,6 @@ export interface Owed extends Pick<Booked, 'id' | 'status'> {
   expiresAt: Date | null;
 }
 
-/** A booking as its visitor's page shows it. */
 export interface BookingView<B> {
   booking: B;
   /** PNG data URL. */
@@ -234,7 +232,7 @@ export type Person = Partial<Record<'mobile' | 'personName' | 'email', string>>;
 export type Correction = { [field in keyof Person]: string | null | undefined };
 
 export interface Voiding {
-  /** True for kinds that tidy by the end of holds: the hold ends now. False: the hold is removed. */
+  /** True: the hold ends now, and tidying gives back what it held. False: the hold is removed. */
   endsHold: boolean;
   /** Voiding itself gives the place back, without waiting for tidying. */
   givesPlace: boolean;

@@ -12,10 +12,7 @@ export interface Say {
   readonly language: Language;
 }
 
-/**
- * `messages`: compiled texts by their whole key (words/compiled.ts). A key without a text is said by `otherwise`, or
- * throws.
- */
+/** `messages`: compiled, by whole key. A key without a text is said by `otherwise`, or throws. */
 export function sayIn(language: Language, messages: Messages, otherwise?: Say): Say {
   const i18n = setupI18n({
     locale: language,

@@ -6,7 +6,7 @@ import type { ClusterMachine } from './machines.ts';
 export interface Blow {
   name: string;
   times: number;
-  /** Strikes, and brings back what does not come back by itself. */
+  /** Causes the failure, and restarts what does not recover by itself. */
   strike(cluster: Cluster): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise
   return found;
 };
 
-/** After another leads, and no sooner than a machine starts. */
+/** Restarts stopped databases once another leads, at the earliest after the time that a machine takes to start. */
 async function startAgain(cluster: Cluster, struck?: ClusterMachine): Promise<void> {
   await delay(STARTS_IN_MS);
   const another = async (): Promise<boolean> => ![undefined, struck?.address].includes((await cluster.roles()).leader);

@@ -80,10 +80,7 @@ export type GateAnswer =
   | { result: 'how_many' | 'full'; left: KindCounts }
   | { result: 'already_scanned' | 'not_inside' };
 
-/**
- * Decides about a ticket that is valid by day and payment, at a park that counts people. `people.inside`: those in the
- * park now. Must match the database function admit_by_rule, by which the server decides.
- */
+/** Decides about a valid ticket at a park that counts people, as admit_by_rule.sql does. `people.inside`: by now. */
 export function decideByRule(
   bought: KindCounts,
   people: { ofTicket: number; inside: number },
@@ -115,7 +112,6 @@ export const UNDO_MS = 60_000;
 export const aboveLimit = (inside: { people: number; limit: number | null } | null): number =>
   inside?.limit ? Math.max(inside.people - inside.limit, 0) : 0;
 
-/** "3 of 5 let in, 2 to come" */
 export const partText = (letIn: number, all: number): Text =>
   text('admissions.part', { letIn, all, left: Math.max(0, all - letIn) });
 

@@ -126,10 +126,7 @@ export const MESSAGE_LENGTH = 200;
 export const gateTextModel = z.string().trim().min(1, 'gates.noMessage').max(MESSAGE_LENGTH, 'gates.longMessage');
 export const lockReasonModel = z.string().trim().min(1, 'gates.noReason').max(100, 'gates.longReason');
 
-/**
- * A locked device confirms that its data is wiped. `signature`: ECDSA over P-256 and SHA-256, 64 bytes, of `wipedText`
- * in rules.ts. `publicKey`: 65 bytes. Both base64url.
- */
+/** Proof of a wipe: `signature` (64 bytes, ECDSA P-256, SHA-256) is of `wipedText`. Both are base64url. */
 export const wipedModel = z.object({
   device: deviceModel,
   organisation: z.string().max(26),

@@ -55,10 +55,7 @@ export const isSilent = (gate: Pick<WatchedGate, 'seenAt' | 'leftAt' | 'lockedAt
 
 type Checking = Pick<WatchedGate, 'device' | 'parkId' | 'seenAt' | 'counts' | 'lately'>;
 
-/**
- * In its last quarter of an hour it refused at least five, at least three of ten, and at least three times the share of
- * all else that was checked today at its park: by other gates, and by itself before.
- */
+/** At least 5 refusals within LATELY_MS, 3 of 10 scans, and 3 times the share of all else checked today at the park. */
 export function refusesUnusually(gate: Checking, gates: readonly Checking[], now: Date): boolean {
   const { lately } = gate;
   if (!lately || isAway(gate, now) || lately.refused < FEW_REFUSED) return false;
@@ -193,10 +190,7 @@ export const withRows = <From, To>(
   changed: changed && { ...changed, rows: to(changed.rows) },
 });
 
-/**
- * Appends a page to a gate's list: a full copy replaces it, a further page must follow the last one, and an update must
- * leave no gap in time. Null if the page does not follow.
- */
+/** Appends a page: a full copy replaces the list, an update must leave no gap in time. Null if it does not follow. */
 export function following<P extends Pick<GatePage<unknown>, 'asOf' | 'since' | 'after' | 'next'>>(
   pages: readonly P[],
   page: P,

@@ -10,7 +10,7 @@ export const storedRole = (role: Role): StoredRole => (role === 'supervisor' ? '
 export type Access = 'public' | readonly Role[];
 
 export const STAFF: readonly Role[] = ['owner', 'inspector', 'counter', 'admin'];
-/** Signed in at all: who they are, their password, their sessions. */
+/** For calls about the caller's own account: who they are, password, sessions. */
 export const SIGNED_IN: readonly Role[] = [...STAFF, 'supervisor'];
 export const MANAGERS: readonly Role[] = ['owner', 'admin'];
 

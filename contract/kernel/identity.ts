@@ -3,10 +3,7 @@ import { idModel } from './fields.ts';
 
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };
 
-/**
- * State of sale in a request (docs/behaviour.md 4.6). `published` false: a draft. `active` false: paused. Old clients
- * send neither: a new record is then published, an existing one stays as it is.
- */
+/** `published` false: draft; `active` false: paused. Absent: new is published, stored stays (docs/behaviour.md 4.6). */
 export const saleFields = { published: z.boolean().optional(), active: z.boolean().optional() };
 /** `closed`: removed although it has bookings; publishing opens it again. */
 export const storedSaleFields = {

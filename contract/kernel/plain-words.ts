@@ -102,10 +102,7 @@ function valuesOf(issue: Issue): Values {
 
 const isTextKey = (message: string): message is TextKey => /^[a-z-]+\.[a-z]\w*$/.test(message);
 
-/**
- * The text of a zod issue. A model's message is a key, since zod takes strings only. `field`: the name of the field, for
- * a text that is read without the field beside it; texts of a model's own rules do not need it.
- */
+/** The text of a zod issue. `field`: its name, for a text that is read without the field beside it. */
 export function issueText(issue: z.core.$ZodIssue, field: Wording = 'none'): Wording {
   if (!isTextKey(issue.message)) return issue.message;
   return text(issue.message, { field, ...valuesOf(reported(issue)) });

@@ -46,10 +46,7 @@ export type Held = z.output<typeof heldModel>;
 /** Largest change in one call. */
 export const MOST_AT_ONCE = 500;
 
-/**
- * Fields that one call changes in many records, in paise. A park has `prices` by kind of ticket, a clinic or batch a `fee`.
- * Their limits are those of the noun's own form, so that one wrong row does not refuse the whole call.
- */
+/** In paise. Limits are those of the noun's own form, so that one wrong row does not refuse the whole call. */
 export const manyFieldsModel = z.object({
   published: z.boolean().optional(),
   active: z.boolean().optional(),

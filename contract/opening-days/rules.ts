@@ -71,10 +71,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 /** After the end of a day its bookings stay usable for this long, because parks may close after midnight. */
 export const NIGHT_MS = 6 * 3_600_000;
 
-/**
- * The end of booking for a business day, by the hours of the place (docs/behaviour.md 4.7); null without an end. A
- * closing time that is not after the opening is after midnight.
- */
+/** End of booking for a day (docs/behaviour.md 4.7), or null. Closing at or before the opening means after midnight. */
 export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, day: Day): Date | null {
   if (!closesAt) return null;
   const isNextDay = closesAt === LAST_OF_DAY || closesAt <= (opensAt || '00:00');

@@ -15,10 +15,7 @@ import type { GetQrProps, PlaceChoiceProps } from '#contract/retrievals/page.ts'
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts';
 
-/**
- * Props of the visitor pages: all that a page needs to render, on the server and in the browser. JSON only; instants
- * and days are formatted text, so that both renderings match.
- */
+/** Props of visitors' pages, for server and browser. JSON only; days and instants are text, so both render alike. */
 export type PageModel =
   | { name: 'landing'; props: LandingProps }
   | { name: 'places'; props: PlacesProps }

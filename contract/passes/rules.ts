@@ -86,10 +86,7 @@ export function readPass(text: string): PassText | null {
 /** Address of a ticket page, at any host, because an installation can have several. */
 const TICKET_PAGE = /^https?:\/\/[^/?#\s]+\/paymentstatus\/([0-9a-z]{8})[0-9a-z]{18}\/[0-9a-z]{26}(?:[/?#]\S*)?$/;
 
-/**
- * Reads a short code as typed at a gate ("7k2m 9qxa"), or from the scanned address of a ticket page. Null: neither.
- * Codes contain no O, I or L, so these are read as digits.
- */
+/** Reads a typed code ("7k2m 9qxa") or a ticket page's address; null: neither. O, I and L are read as digits. */
 export function readShortCode(text: string): string | null {
   const [, onPage] = TICKET_PAGE.exec(text) ?? [];
   if (onPage) return onPage;

@@ -11,10 +11,7 @@ export const TRADE_WORDS: Record<OfferingKind, string> = {
 
 export type Position = readonly [latitude: number, longitude: number];
 
-/**
- * Larger towns of India with their names ("present|former") and positions to a tenth of a degree: public geography.
- * They give the distance to a visitor, so that no place has to state its position.
- */
+/** Larger towns ("present|former name") to a tenth of a degree, so that no place has to state its own position. */
 export const TOWNS: readonly (readonly [names: string, ...Position])[] = [
   ['Agartala', 23.8, 91.3],
   ['Agra', 27.2, 78.0],

@@ -115,5 +115,5 @@ export function placesAfter<P extends { id: string }>(
   return { places, next: until < found.length ? `${until}-${places.at(-1)?.id}` : null };
 }
 
-/** The index of the first place on the last page. */
+/** Index of the first place on the last page. */
 const lastPageOf = (count: number): number => Math.max(0, Math.ceil(count / PLACES_AT_ONCE) - 1) * PLACES_AT_ONCE;

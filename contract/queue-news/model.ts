@@ -3,10 +3,7 @@ import { timeModel } from '#contract/kernel/fields.ts';
 
 export const newsKindModel = z.enum(['late', 'paused', 'moved', 'cancelled']);
 
-/**
- * A message for one person in a queue, and who has passed it on. `news` identifies its content, such as "late 20": a longer
- * delay is a new message. `day` and `newNumber` are those of the person's present token.
- */
+/** `news` identifies the content ("late 20"). `day` and `newNumber` are those of the person's present token. */
 export const queueNewsModel = z.object({
   bookingId: z.string(),
   doctorId: z.string(),

@@ -5,8 +5,6 @@ import type { Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import type { Board, QueueKind, QueuePlace, Station } from './model.ts';
 
-/** Token pages and boards (contract/pages/model.ts). What changes while a page is open is fetched again. */
-
 type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };
 
 export type TokenNow = OnPage<QueuePlace>;

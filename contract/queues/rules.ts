@@ -12,10 +12,7 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/**
- * Milliseconds between two completions: the median of the last eight intervals of the day, so that a lunch break or two
- * quick ones do not distort it. Null below three intervals. `completed` in any order.
- */
+/** Milliseconds from call to call: the median of the day's last eight; null below three. `completed` in any order. */
 export function paceOf(completed: readonly Date[]): number | null {
   const times = completed.map((at) => at.getTime()).sort((one, other) => one - other);
   const intervals = times.slice(1).map((time, at) => time - (times[at] ?? time));
@@ -95,11 +92,7 @@ const AGAIN_MS = 30_000;
 /** Unique on a board: a doctor may work at two of its clinics, and branches without counters have no ids. */
 export const stationKey = ({ id, place }: Pick<StationNow, 'id' | 'place'>): string => `${place} ${id}`;
 
-/**
- * Stations that serve another number than before (or are new), and those that repeated their call just now.
- * @param before what the board showed
- * @param after what it shows now, at its time `at`
- */
+/** Stations that serve another number than `before` (or are new), or repeated their call. `at`: the server's time. */
 export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<BoardNow, 'stations' | 'at'>) =>
   stations.filter((station) => {
     const { serving, calledAt } = station;

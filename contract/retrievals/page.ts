@@ -6,7 +6,6 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { BookingStandingName } from './model.ts';
 
-/** Facts that a found booking shows beside its code. */
 export interface FoundFacts {
   day: Day;
   scanned?: boolean;

@@ -8,11 +8,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 import type { PresentationProps } from '#contract/presentations/page.ts';
 
-/**
- * Requests and answers of the booking page in the old API's names and in rupees. Here and in the page.ts of other nouns
- * they are written by hand to match the codec of the same call: zod would weigh more than everything else that the page
- * loads.
- */
+/** Requests and answers in the old API's names and rupees, written by hand: zod would outweigh the page's scripts. */
 
 /** `off`: set after a coupon was applied and is in the quote. For a typed code the server computes it. */
 interface TypedCoupon {

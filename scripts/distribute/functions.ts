@@ -9,10 +9,7 @@ export const ON_COORDINATOR: Record<string, string> = {
 export const DELEGATED = `select p.oid::regprocedure::text as signature, proname as name from pg_proc p
   where pronamespace = 'public'::regnamespace and proargnames[1] = 'p_organisation' and provolatile = 'v' and proname <> all ($1)`;
 
-/**
- * The roles of scopes sign in at the workers, from the coordinator (pg_hba.conf). Their policies ask there whether the
- * organisation of a row is active; both are on one machine.
- */
+/** Roles of scopes sign in at the workers (pg_hba.conf), where their policies ask if an organisation is active. */
 const SIGN_IN = `do $$ declare r text; begin
   for r in select rolname from pg_roles where rolname ~ '^pravesh_' loop
     execute format('alter role %I login', r);

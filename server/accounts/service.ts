@@ -87,10 +87,7 @@ export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSes
   }));
 }
 
-/**
- * Mails a link to the account with this e-mail. Finding and mailing happen after the response, so that neither its text
- * nor its time reveals an account. Throws TOO_MANY_REQUESTS, or UNAVAILABLE if no mail can be sent.
- */
+/** Mails after the response: its time reveals no account. Throws TOO_MANY_REQUESTS, or UNAVAILABLE without mail. */
 export async function forgotPassword(
   deps: Deps,
   { email, product }: ForgottenPassword,

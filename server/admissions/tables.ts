@@ -9,10 +9,7 @@ const rules: TablePart = {
   guard: 'grant select (part_of_group, re_entry, inside_limit) on park to pravesh_visitor',
 };
 
-/**
- * Counts per kind that a ticket let in, and that are inside now, and the people it brought; null where nobody came, or
- * where all came at once at a park that does not count.
- */
+/** Counts per kind: let in, and inside now. Null: nobody came, or all at once at a park that does not count. */
 const parts: TablePart = {
   make: `
     alter table booking add column let_in jsonb;

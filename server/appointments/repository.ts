@@ -268,10 +268,7 @@ export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date
     .where('hold_until', '<=', now)
     .execute();
 
-/**
- * For tidiness only: queries already treat an expired hold as aborted. Skips bookings that somebody is writing: waiting
- * for several of them could end in a deadlock. Locks: the other bookings.
- */
+/** For tidiness: queries treat expired holds as aborted. Skips locked bookings, against deadlocks. Locks: others. */
 export const tidyAppointments = (tx: Tx, organisationId: string, kind: QueueKind, now: Date) =>
   tx
     .updateTable('booking')

@@ -142,7 +142,6 @@ const DRAFTED: Record<DraftItem['of'], string> = {
   coaching: 'coaching_batch',
 };
 
-/** Drafts, oldest first. */
 export async function drafts(tx: Tx, { organisationId }: Look): Promise<Counted<DraftItem>[]> {
   const those = Object.entries(DRAFTED).map(
     ([kind, table]) => sql`select organisation_id, id, name, created_at, ${sql.lit(kind)} as of from ${sql.table(table)}

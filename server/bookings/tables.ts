@@ -1,10 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A booking is what a visitor has ordered, of any kind: it belongs to exactly one offering. Staff at a post see those of
- * their own part (decision 0003). On record is only what staff do by hand; its own way through payment is in
- * payment_attempt.
- */
+/** A visitor's order of exactly one offering. Only what staff do by hand is audited. Staff at a post see their part. */
 const booking: TablePart = {
   make: `
     create table booking (
@@ -126,11 +122,7 @@ const line: TablePart = {
     grant select on booking_line to pravesh_inspector`,
 };
 
-/**
- * One address holds at most this unpaid of a day or a show (decision 0019); it is counted anew when it seems too much, so an
- * ended hold need not come here. The key is of the place and the address together, and only the server can make it. Only
- * functions read and write it.
- */
+/** Unpaid places of one address on a day or show (decision 0019), recounted when too high. Only functions use it. */
 const addressShare: TablePart = {
   make: `
     create table address_share (

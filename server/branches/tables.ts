@@ -29,13 +29,11 @@ const daysOff: TablePart = {
   guard: 'grant select (days_off) on branch to pravesh_visitor',
 };
 
-/** Visitors find it in this town. */
 const town: TablePart = {
   make: "alter table branch add column town text not null default ''",
   guard: 'grant select (town) on branch to pravesh_visitor',
 };
 
-/** False: it is paused. Visitors see it and cannot book. */
 const active: TablePart = {
   make: 'alter table branch add column active boolean not null default true',
   guard: `

@@ -32,12 +32,10 @@ const daysOff: TablePart = {
   make: "alter table coaching_batch add column days_off text[] not null default '{}'",
 };
 
-/** Visitors find it in this town. */
 const town: TablePart = {
   make: "alter table coaching_batch add column town text not null default ''",
 };
 
-/** False: it is paused. Visitors see it and cannot book. */
 const active: TablePart = {
   make: 'alter table coaching_batch add column active boolean not null default true',
 };

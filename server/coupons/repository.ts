@@ -83,10 +83,7 @@ interface Answer {
 
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
 
-/**
- * Finds a live coupon and counts the guess in one round trip. The guess is counted before the result is known, so a
- * burst cannot slip through, and given back for a hit. Needs no scope: the function guards the data.
- */
+/** Counts the guess before the result is known, against bursts; a hit gives it back. The function guards the data. */
 export async function findCoupon(
   db: Db,
   { organisationId, code, mobile, counter, now }: Wanted,

@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * Hidden from visitors: a code is a secret, and is looked up by its text. `used` counts bookings with coupon_held
- * (decision 0014) and changes with them, without a new version or an audit entry.
- */
+/** A code is secret. `used` counts bookings with coupon_held (decision 0014), without a new version or audit entry. */
 const coupon: TablePart = {
   make: `
     create table coupon (

@@ -1,11 +1,7 @@
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates/dates.ts';
 
-/**
- * The demo's offerings: a paragraph per kind, with the fields in its first line; rules end in semicolons. The zoo
- * closes after midnight, so that it sells for today at any hour of a trial; the Day and Night Clinic has people waiting
- * even at midnight.
- */
+/** A paragraph per kind, fields first; rules end in semicolons. The zoo and one clinic are open at any hour. */
 const CATALOGUE = `
   park
   name                   | location                  | drawing | gateway | opensAt | closesAt | lastEntryMinutes | dailyCapacity | advanceDays | perSlot | note | fees | weekend

@@ -14,7 +14,6 @@ const doctor: TablePart = {
     grant select on doctor to pravesh_visitor`,
 };
 
-/** A doctor is on leave on these days. */
 const daysOff: TablePart = {
   make: "alter table doctor add column days_off text[] not null default '{}'",
 };

@@ -27,7 +27,6 @@ const daysOff: TablePart = {
   make: "alter table exhibition add column days_off text[] not null default '{}'",
 };
 
-/** False: it is paused. Visitors see it and cannot book. */
 const active: TablePart = {
   make: 'alter table exhibition add column active boolean not null default true',
   guard: `

@@ -42,10 +42,7 @@ export async function useSandboxKeys(
   return testCredential(deps, actor, id);
 }
 
-/**
- * Asks the gateway about an order that does not exist: if it answers so, the keys work. Holds no lock while it waits.
- * Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty tests of an account in an hour.
- */
+/** Asks the gateway about an order that does not exist. Throws NOT_FOUND, or TOO_MANY_REQUESTS after 20 an hour. */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<Unsaid<KeyTest>> {
   const owner = deps.codes.organisationOf(id);
   const { row, by } = await withScope(deps.db, staffScope(actor), async (tx) => {

@@ -38,7 +38,7 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   return rows.map((payee) => ({ ...payee, keys: payee.kind === 'organisation' ? null : keysOf(payee) }));
 }
 
-/** Of a place its own keys, else those of its organisation for its gateway. Citus takes no subquery for each place. */
+/** A place's own keys, else those of its organisation for its gateway. Joined here: Citus takes no subquery a row. */
 async function keysInUse(tx: Tx, organisationId: string | null) {
   const keys = await tx
     .selectFrom('gateway_credential')

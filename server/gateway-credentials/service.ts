@@ -158,7 +158,7 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
   await repository.moveAttempts(tx, old, id);
 }
 
-/** Stay sealed for refunds. Throws NOT_FOUND, and CONFLICT while a payment or refund of theirs is open. */
+/** The keys stay sealed, for refunds. Throws NOT_FOUND, and CONFLICT while a payment or refund of theirs is open. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
   changeAndForget(deps, actor, async (tx, forget) => {
     const { organisationId } = await ownRecord(deps, tx, SHOWN, id);

@@ -1,9 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/**
- * A park, clinic, branch or batch needs a credential to be paid: it is of exactly one of them, and of the same tenant. One
- * is live at a time: a change retires the old row, so that returns begun under it can still be read.
- */
+/** Keys of one offering. One row is live: a change retires the old one, so that returns begun under it can be read. */
 const credential: TablePart = {
   make: `
     create table gateway_credential (
@@ -38,7 +35,7 @@ const credential: TablePart = {
 /** Time of removal by a person (null if only replaced); can be restored for 30 days. */
 const removedAt: TablePart = { make: 'alter table gateway_credential add column removed_at timestamptz' };
 
-/** With a gateway and no place: for each place of the organisation that it pays for and that has no keys of its own. */
+/** With a gateway and no place: keys for all places of the organisation on that gateway without keys of their own. */
 const ofOrganisation: TablePart = {
   make: `
     alter table gateway_credential add column gateway text;

@@ -51,10 +51,7 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
   });
 }
 
-/**
- * `POST /preview/{kind}`: the typed record, in the names of the call that adds one, with `?id=` over the stored one,
- * and its `presentation`. Stores nothing. Throws as the call does.
- */
+/** `POST /preview/{kind}`: the typed record over the stored one (`?id=`). Stores nothing; throws as adding does. */
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   for (const kind of offeringKind.options)
     app.post(`/preview/${kind}`, async (request, reply) => {

@@ -64,10 +64,7 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
 /** How long "inactive" may outlive a change by another process; bookings check the version anyway. */
 const KEPT_MS = 2000;
 
-/**
- * Returns a cached park of up to two seconds or `keptMs`; concurrent callers share one read. Null when missing or
- * removed. A caller with a `stale` booking calls `forgetOffering` and retries.
- */
+/** Cached for up to `keptMs`. Null when missing or removed. After a `stale` booking call `forgetOffering` and retry. */
 export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Promise<PricedPark | null> {
   const { parks } = deps;
   const now = deps.clock.now().getTime();

@@ -125,10 +125,7 @@ export const takeScan = async (
   shown: Shown,
 ): Promise<TakenScan | { waiting: GateTicket } | Untaken> => toTold(await batches.scans(shown));
 
-/**
- * Takes scans, each under its own scope, as server/passes/functions/take_scans.sql promises. On several machines a
- * batch returns none, because a scope changes only between statements; then each scan runs alone.
- */
+/** As server/passes/functions/take_scans.sql promises. On several machines a batch returns none: each runs alone. */
 export async function takeScans(
   { db, isSpread }: Spread,
   asks: readonly Shown[],

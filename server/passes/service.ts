@@ -111,7 +111,7 @@ export async function scanTicket(
   return answer(told, scan);
 }
 
-/** Never counts above the ticket: an offline gate's surplus becomes a conflict, as above the limit. Repeatable. */
+/** Stores a conflict for people beyond the ticket, or beyond the park's limit, who were let in offline. Repeatable. */
 async function noteExcess(
   deps: Deps,
   actor: Principal,
@@ -201,10 +201,7 @@ function readCode(deps: Deps, text: string): ReadCode {
   return code ? { code, otherwise } : { otherwise };
 }
 
-/**
- * Asks the gateway about a ticket that is pending, since it may know by now. Limited to two seconds, during which the
- * request gives up its place at the gates. Skipped when too many are asking.
- */
+/** Asks about a pending ticket, for two seconds at most, lending its place at the gates. Skipped when too many ask. */
 async function askGateway(
   deps: Deps,
   ticket: Pick<GateTicket, 'id' | 'organisationId'>,

@@ -29,10 +29,7 @@ const admitted: TablePart = {
   make: `create index scan_admitted on scan (organisation_id, received_at) where result = 'admitted'`,
 };
 
-/**
- * An inspector sees the scans of its own park and writes the result of a scan or an undo. `undone_at`: time of an undo
- * at the gate, and when the server received it.
- */
+/** An inspector sees and writes scans of its park. `undo_received_at`: when the server got an undo (`undone_at`). */
 const ownPark: TablePart = {
   make: 'alter table scan add column undo_received_at timestamptz',
   guard: `

@@ -115,10 +115,7 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
   return attempt ? { amountPaise: attempt.amount_paise, items: null, reason: 'reversed', state: 'done' } : null;
 }
 
-/**
- * Amount that the gateway took for refund, or that was sent without an answer. While it is only a part of the payment
- * (`isInPart`), a gateway's word without an amount means this one.
- */
+/** Amount taken for refund, or sent without an answer. `isInPart`: a gateway's word without an amount means it. */
 export async function knownBack(
   tx: Tx,
   { organisation_id, id }: AttemptKey,

@@ -253,7 +253,7 @@ export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<bo
   return inquireAndApply(deps, attempt, STAFF_BUDGET_MS);
 }
 
-/** Records a failed refund that arrived. Null if it has not failed; `said` is null without a key. */
+/** Asks about a refund that counts as failed, and reopens it if it arrived after all. Null if it has not failed. */
 export async function askFailedRefund(deps: Deps, named: AttemptKey) {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
   const refund = await inSystem((tx) => repository.refundById(tx, named));

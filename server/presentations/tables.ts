@@ -1,6 +1,5 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Texts and pictures that an offering's page shows. */
 const presentation: TablePart = {
   make: `
     create table presentation (

@@ -12,7 +12,7 @@ export interface PersonRow {
   personName: string;
   mobile: string;
   day: string;
-  /** Of a token that has left this queue, number and doctor in the new one. */
+  /** Number and doctor in the new queue, if the token was moved there. */
   newNumber: number | null;
   newDoctor: string | null;
   newDoctorId: string | null;

@@ -85,7 +85,7 @@ function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): Pr
   };
 }
 
-/** For calls at a park that sells for today alone, as old clients make them. */
+/** Farthest day for which calls of old clients book at a park that sells for today only. */
 const FARTHEST_DAYS = 180;
 
 function refuseTooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today: day }: PlaceDay): void {

@@ -18,7 +18,7 @@ function firstLanguage(): Language {
   return [chosen.read(), ...own].find(isLanguage) ?? FIRST_LANGUAGE;
 }
 
-/** Speaks the console's English; asked for texts that the gate has not. */
+/** The console's English, for texts that the gate lacks. */
 const consoles: { say: Say | null } = { say: null };
 
 /** Everything else of the console stays English: it may be drawn before the gate is gone. */

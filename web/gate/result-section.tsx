@@ -22,7 +22,7 @@ interface ResultProps {
   letIn: () => void;
   /** People who have only just come in do go out. */
   goOut: () => void;
-  /** They do not: the gate lets in from now on. */
+  /** They do not go out: from now on the gate lets people in. */
   turn: () => void;
   close: () => void;
 }

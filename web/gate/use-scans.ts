@@ -15,12 +15,12 @@ export const needsCount = ({ result, left }: ScanOutcome): boolean =>
 
 const isQuestion = (outcome: ScanOutcome): boolean => needsCount(outcome) || outcome.result === 'just_in';
 
-/** Who came in so lately hardly goes out: the way is set wrong, or the ticket was shown twice. */
+/** People seldom leave so soon: the gate is set to Way out by mistake, or the ticket was shown twice. */
 const JUST_IN_MS = 60_000;
 
 const isLately = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < JUST_IN_MS;
 
-/** Here, or at another gate by the day's list. */
+/** True if the ticket came in within JUST_IN_MS, here or, by the day's list, at another gate. */
 function cameJustNow(short: string): boolean {
   const elsewhere = usedBefore(short)?.at;
   const isHere = ({ result, undone, code, at }: ScanOutcome) =>

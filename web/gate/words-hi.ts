@@ -1,6 +1,5 @@
 import { type Catalogue, compiledFiles } from '#words/compiled.ts';
 
-/** What a gate says, and the server to a gate. */
 export const messages = compiledFiles(
   import.meta.glob<Catalogue>(
     '/words/hi/{admissions,calls,dates,fees,fields,gates,offerings,opening-days,passes,sessions,slots,tickets,ui}.json',

@@ -2,10 +2,7 @@ import { deviceStore } from './storage.ts';
 
 export type KeptList<T> = ReturnType<typeof keptList<T>>;
 
-/**
- * One stored item per entry, so that tabs change single entries and never overwrite each other's lists. Entries are
- * JSON. Beyond `limit` the oldest are dropped.
- */
+/** One stored item (JSON) per entry: tabs never overwrite each other's. Beyond `limit` the oldest are dropped. */
 export function keptList<T>(name: string, limit = Number.POSITIVE_INFINITY) {
   const prefix = `${name}:`;
   const listeners = new Set<() => void>();

@@ -1,9 +1,6 @@
 export type Store = ReturnType<typeof storeOf>;
 
-/**
- * Falls back to memory where a browser refuses, because site data is blocked or full. Nothing here throws. Browsers
- * that block site data throw at the very name of the storage.
- */
+/** Falls back to memory. Never throws, though blocked site data make the very name of the storage throw. */
 function storeOf(find: () => Storage) {
   const inMemory = new Map<string, string>();
   const tried = <T>(act: (storage: Storage) => T, refused: T): T => {

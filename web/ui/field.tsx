@@ -45,7 +45,6 @@ export const Field = ({ label, hint, error, className = '', ...input }: FramePro
   </Frame>
 );
 
-/** Choices are `<option>`s. */
 export const SelectField = ({ label, hint, error, ...select }: FrameProps & ComponentProps<'select'>) => (
   <Frame name={select.name} label={label} hint={hint} error={error}>
     {(control) => <select {...select} {...control} className="select" />}

@@ -1,4 +1,3 @@
-/** The sign of Pravesh. */
 export const GateMark = () => (
   <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
     <path fill="var(--marigold)" d="M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z" />

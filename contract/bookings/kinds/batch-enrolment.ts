@@ -14,10 +14,7 @@ export interface EnrolmentRequest {
 export const isBatchOver = ({ endDate }: { endDate: Day | null }, today: Day): boolean =>
   periodStateAt(daysFrom(null, endDate), startOfDay(today)) === 'ended';
 
-/**
- * Problems in the order of docs/product/forms.md 9, or only that the batch is over. The database counts places. Over
- * HTTP the student's name may be left out (`asksName` false).
- */
+/** Problems in the order of docs/product/forms.md 9. The database counts places. `asksName`: false for calls. */
 export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,
   batch: { endDate: Day; daysOff: readonly Day[] },

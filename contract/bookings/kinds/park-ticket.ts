@@ -163,10 +163,7 @@ function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | nu
     : null;
 }
 
-/**
- * Problems, one for each field, in the order of the product. A problem of the park, which the visitor cannot correct,
- * is returned alone. The database decides about capacity.
- */
+/** Problems in the product's order; one of the park is returned alone. The database decides about capacity. */
 export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem[] {
   const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);
   if (found[0]?.field === 'park') return [found[0]];

@@ -39,10 +39,7 @@ export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - 
 
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
 
-/**
- * A date as clients send it (docs/behaviour.md 1.2): a day, or an instant. An instant at exactly 00:00 or 23:59 UTC is
- * an old client's day; any other counts as its day in Kolkata.
- */
+/** Reads a day or instant (docs/behaviour.md 1.2); an instant at exactly 00:00 or 23:59 UTC is an old client's day. */
 export function parseDay(text: string): Day | null {
   if (isDay(text)) return text;
   const instant = parseLocalTime(text);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Encoder } from './encoders.ts';
 
-/**
- * Pairs of field names in the order of the JSON. A clean name may be a path ("fees.adult.price"). With two legacy names
- * for it, the second is read if the first is absent or empty, and both are answered.
- */
+/** Clean names may be paths. Of two legacy names for one, the first that is filled is read, and both are written. */
 export type Names = readonly (readonly [legacy: string, clean: string])[];
 
 export interface Making {

@@ -149,10 +149,7 @@ function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names
   return [...firsts, ...seconds, ...('id' in shape ? [['id', 'id'] as const] : [])];
 }
 
-/**
- * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped in both directions, and instants are
- * ISO 8601. A record with an id carries it as `_id` and `id` (docs/behaviour.md 1.1).
- */
+/** Legacy JSON ⇄ clean model. `legacy` lists only what differs; unknown fields are dropped (docs/behaviour.md 1.1). */
 export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
   wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });
 
@@ -247,18 +244,12 @@ const toLegacy = (clean: object, names: Names): WireFields =>
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
   type instanceof z.ZodDefault ? type.parse(undefined) : undefined;
 
-/**
- * Body of a PUT: any fields of the form. Absent fields stay as stored, so no defaults are filled in; empty ones become
- * empty. Rules across fields are checked with the stored record.
- */
+/** Body of a PUT: absent fields stay as stored, without defaults; empty ones become empty. */
 export function changesOf<B extends z.ZodType>(form: B) {
   return changesSince(form, z.undefined());
 }
 
-/**
- * Adds `was`: the fields as the editor saw them, in the names of the noun's answer. Fields changed by another person
- * since then are not overwritten (docs/behaviour.md 1).
- */
+/** Adds `was`, the fields as the editor saw them, so that others' changes are not overwritten (docs/behaviour.md 1). */
 export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
   const { names, model, within } = wired(form);
   const shape = names.map(([legacy]) => [legacy, z.optional(withoutDefault(within(legacy) as z.ZodType))]);

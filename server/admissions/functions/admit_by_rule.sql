@@ -60,7 +60,7 @@ begin
       values (v_organisation, v_scan, b.id, b.park_id, 'how_many', p_ask ->> 'gate', p_ask ->> 'device', p_ask ->> 'account', v_at,
         (p_ask ->> 'now')::timestamptz)
       on conflict (organisation_id, scan_id) do nothing;
-      -- Whoever sent the same scan first has just done with it: it is read above.
+      -- The same scan has just been stored by another request: it is read above.
       if not found then continue; end if;
       v_written := true;
     end if;

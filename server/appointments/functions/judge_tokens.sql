@@ -1,5 +1,5 @@
--- Says of each ask of book_tokens what becomes of it, in the order of `n`: an outcome that refuses it, or `booked`, with its number where
--- nothing is to be paid online first. One for whom it depends on what becomes of those before is in no row.
+-- Decides each ask of book_tokens, in the order of `n`: a refusal, or `booked`, with its number where nothing is to be paid online
+-- first. An ask whose outcome depends on the earlier ones has no row: its caller asks again alone.
 -- Locks: none; the caller has the queues.
 create or replace function judge_tokens(p_organisation text, p_asked jsonb, p_scale float8) returns judged_token[]
 language plpgsql set search_path = public, pg_temp as $$
@@ -38,7 +38,7 @@ begin
     from queued
     window of_queue as (partition by offering, line, day order by n), of_share as (partition by share order by n)
   ), judged as (
-    -- A visitor who finds no room is refused where those who fit leave none.
+    -- Refused only if those who fit leave no room; else undecided, and asked again alone.
     select n, id, kind, offering, line, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, share, now, gateway, place,
       doctor_name, case when fits and is_online then now + interval '15 minutes' end as hold,
       case when fits and not is_online

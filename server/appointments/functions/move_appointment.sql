@@ -1,7 +1,7 @@
--- Moves a token that nobody was served by to another day or doctor of its clinic, or to another day of its branch: takes a place
+-- Moves an unserved token to another day or doctor of its clinic, or to another day of its branch: takes a place
 -- there, gives it the next number of that queue, and frees its old place, whose number nobody gets again. In one queue it moves
 -- to another counter and keeps its number. p_station: the doctor, or the counter; at a branch null for the shortest line.
--- Whether the clinic, doctor or counter takes anybody that day is the caller's matter.
+-- The caller checks that clinic, doctor or counter are open that day.
 -- Outcomes: moved; gone (it has no token, or was called, done, cancelled or moved meanwhile); full; shut (the desk has closed that queue).
 -- Locks: the offering's lock shared, both queues in their order, the booking, the token.
 create or replace function move_appointment(p_organisation text, p_id text, p_day date, p_station text, p_now timestamptz)

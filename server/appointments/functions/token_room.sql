@@ -1,5 +1,5 @@
--- Answers how many more a clinic's doctor can see on that day: its tokens without the numbers given and not left by moving, and without the holds
--- that may yet get one, what waits at a bank among them while it has its place.
+-- Tokens that a clinic's doctor has left on a day: its limit less the numbers given, except those freed by a move, and less the
+-- holds that may yet get one, also those awaited at a bank that keep their place.
 -- Locks: none; the caller has the queue.
 create or replace function token_room(p_organisation text, p_clinic text, p_doctor text, p_day date, p_except text, p_now timestamptz)
 returns int language plpgsql set search_path = public, pg_temp as $$

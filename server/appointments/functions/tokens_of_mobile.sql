@@ -1,5 +1,5 @@
 -- Counts the tokens of a mobile number that wait in a queue's day, or are held until they are paid. None for walk-ins without one.
--- By booking_person, also while the table is young: what names the queue alone would read its whole day.
+-- Uses the index booking_person, even while the table is young: one by queue would read the whole day.
 -- Locks: none.
 create or replace function tokens_of_mobile(p_organisation text, p_queue text, p_day date, p_mobile text, p_now timestamptz)
 returns table (waiting bigint) language plpgsql stable as $$

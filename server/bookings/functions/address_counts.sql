@@ -1,5 +1,5 @@
 -- Whether a booking takes places without being paid: held, awaited at a bank, or a day long where nothing is paid first.
--- Handed columns: on Citus a row of a query is one of a part of the table, and no function knows it.
+-- Takes columns, because on Citus a row has the type of its shard, which no function knows.
 -- Locks: none.
 create or replace function address_counts(p_status text, p_hold timestamptz, p_created timestamptz, p_total int, p_mode text,
   p_now timestamptz) returns boolean language sql stable as $$

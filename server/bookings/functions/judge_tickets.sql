@@ -1,5 +1,5 @@
--- Says of each ask of book_tickets what becomes of it, in the order of `n`: an outcome that refuses it, `booked` where there is room
--- behind those before it, or `tight` where only the rows of day and share can tell.
+-- Decides each ask of book_tickets, in the order of `n`: a refusal, `booked` where there is room after the earlier ones, or `tight`
+-- where only the rows of day and share can tell.
 -- Locks: the coupons, against deletion.
 create or replace function judge_tickets(p_organisation text, p_asked jsonb, p_scale float8) returns judged_ticket[]
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Locks what a booking takes places of, before the booking itself. Every kind has its answer here; one that has none is refused.
+-- Locks what a booking takes places of, before the booking itself. Each kind has a branch here; a kind without one is refused.
 -- Locks: the offering's lock shared and the day; or the queue; or the batch.
 create or replace function lock_offering(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
 begin

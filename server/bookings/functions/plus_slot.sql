@@ -1,5 +1,5 @@
--- The people of a day's slots, by their starts, with so many more in one of them; as they were for who has no slot (null). In
--- plpgsql, since Citus would reckon each part of a plain function by itself, and there is no path to null.
+-- The people of a day's slots, by start, with p_people more in one of them; unchanged without a slot (null). In plpgsql, because
+-- Citus would evaluate each part of a plain SQL function by itself, and jsonb_set takes no path with null.
 -- Locks: none.
 create or replace function plus_slot(p_slots jsonb, p_slot text, p_people int) returns jsonb language plpgsql immutable as $$
 begin

@@ -1,5 +1,5 @@
--- Takes people's places of a park's day, and of its slot where they have one, if there are enough; false when not. Who has no
--- capacity does not call it; null of the one of the two is none.
+-- Takes people's places of a park's day, and of its slot where they have one, if there are enough; false when not. Not called
+-- without a capacity; p_capacity null: only the slot has one.
 -- Locks: the day's row.
 create or replace function take_places(
   p_organisation text, p_park text, p_date date, p_people int, p_capacity int, p_slot text, p_slot_capacity int

@@ -1,5 +1,5 @@
--- Whether a paid ticket still has its places and the use of its coupon, or gets them again; nobody is let in where nothing is
--- open any more, and nobody whose hold is over once the day is. What it gets is written into the booking.
+-- Whether a paid ticket still has its places and the use of its coupon, or gets them again: not if the park was closed meanwhile,
+-- nor once the day or slot is over and so is the hold. What it gets is written into the booking.
 -- Locks: day and booking are held already; coupon.
 create or replace function ticket_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 declare v_park park; v_room int; v_held boolean := b.hold_until is not null or b.status = 'awaited'; v_taken boolean;

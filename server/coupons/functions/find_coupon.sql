@@ -1,5 +1,5 @@
--- The live coupon of an organisation with a code, and how often it is used: "used" leaves out what is over. Whoever asks counts
--- the guesses (findCoupon in server/coupons/repository.ts).
+-- The live coupon of an organisation with a code, and how often it is used: "used" leaves out uses whose hold has expired. The
+-- caller counts guesses (findCoupon in server/coupons/repository.ts).
 -- Locks: none.
 create or replace function find_coupon(
   p_organisation text, p_code text, p_mobile text, p_now timestamptz,

@@ -1,4 +1,4 @@
--- Takes a use for a booking, if need be one that is over; false when none is left, or the coupon is not the one that was
+-- Takes a use for a booking, and reclaims expired ones if need be; false when none is left, or the coupon is not the one that was
 -- priced (p_version; null: any).
 -- Locks: coupon: what is counted from there on is exact.
 create or replace function take_coupon_use(

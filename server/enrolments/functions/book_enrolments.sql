@@ -29,7 +29,7 @@ begin
     if not v_batch.active then outcome := 'paused'; return next; continue; end if;
     if v_batch.fee_paise <> a.fee then outcome := 'stale'; return next; continue; end if;
     if v_batch.end_date < a.today then outcome := 'over'; return next; continue; end if;
-    -- By booking_person, also while the table is young.
+    -- Uses the index booking_person, even while the table is young.
     if (select count(*) from booking b where b.organisation_id = p_organisation and b.park_id is null and b.mobile = a.mobile
         and coalesce(b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id) = a.offering
         and (b.hold_until > a.now or (b.status = 'paid' and b.total_paise = 0))) >= 5 then

@@ -1,5 +1,5 @@
--- Whether a paid enrolment still has its place, or gets one again. What waits has its place while it says so; it may have been
--- given to somebody else before. Nobody joins where nothing can be joined any more.
+-- Whether a paid enrolment still has its place, or gets one again. While awaited or on hold it has the place that places_held
+-- says, which may have gone to somebody else; it gets a new one only while the batch is published, active and not removed.
 -- Locks: batch and booking are held already.
 create or replace function enrolment_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 begin

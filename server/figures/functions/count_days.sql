@@ -54,7 +54,7 @@ begin
     group by 1, 2, 3;
   end if;
   if 'refunds' = any(p_parts) then
-    -- All that was left of what is void, and the lines that left a ticket before: of what was booked on these days.
+    -- Refunded of bookings made on these days: the rest of void ones, and lines that left a ticket before.
     return query
     with back as (
       select (b.created_at at time zone 'Asia/Kolkata')::date as day, b.kind, coalesce(b.park_id, b.batch_id) as offering_id,

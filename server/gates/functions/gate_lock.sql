@@ -1,5 +1,5 @@
 -- The lock of a phone, by its name, its key, or a session that ever spoke as it; at whatever park it was. null while there is none.
--- p_at: of what was done there. A lock that is over by now still holds for what was done before its end.
+-- p_at: time of an action at the phone. A lock that is over by now still holds for actions before its end.
 -- Answers { since, isOver, reason, place, telephone }.
 -- Locks: none.
 create or replace function gate_lock(p_organisation text, p_device text, p_key text, p_session text, p_at timestamptz) returns jsonb

@@ -48,10 +48,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Milliseconds to wait for a connection, for a lock, for a statement, and in an idle transaction. After `silence` a
- * connection is closed: a server that runs would have ended the statement before.
- */
+/** Milliseconds. After `silence` a connection is closed: a live server would have ended the statement before. */
 export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, silence: 35_000, idle: 10_000 };
 
 /** Above the sum of all classes in server/kernel/traffic/classes.ts, so that a gate always finds a connection. */

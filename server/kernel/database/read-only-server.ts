@@ -4,10 +4,7 @@ import type pg from 'pg';
 const ONCE_IN_MS = 1000;
 const READ_ONLY = '25006';
 
-/**
- * After a failover a connection may lead to a server that takes no writes. After a refused write all connections of its
- * age are replaced: idle ones at once, others on release.
- */
+/** After a refused write all connections of that age are replaced: idle ones at once, others on release. */
 export function leaveReadOnlyServer(pool: pg.Pool): void {
   const openedAt = new WeakMap<pg.PoolClient, number>();
   let leftAt = Number.NEGATIVE_INFINITY;

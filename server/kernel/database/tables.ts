@@ -1,10 +1,6 @@
 import type { SchemaSteps, TablePart } from './schema/steps.ts';
 
-/**
- * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the working roles to see
- * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
- * rows down to their own part (decision 0003).
- */
+/** pravesh_app owns nothing and takes a role to see rows; inspectors and counters see their part (decision 0003). */
 const roles: TablePart = {
   make: `
     do $$

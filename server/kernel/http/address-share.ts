@@ -12,11 +12,7 @@ interface PlaceTaker {
 /** Derived once: deriving it for each booking would take longer than the rest of the booking. */
 export const addressKeyOf = ({ appSecret }: Config): KeyObject => createSecretKey(deriveKey(appSecret, 'addresses'));
 
-/**
- * The key by which unpaid places of an address are counted, for one day, doctor, show or batch (docs/decisions/0019).
- * The address cannot be learnt from it without APP_SECRET. Null for staff of the organisation and for the admin, who
- * book for people at their desk.
- */
+/** Key of an address's unpaid places (decision 0019), unreadable without APP_SECRET. Null for staff at their desk. */
 export function shareKey(
   { addressKey }: { addressKey: KeyObject },
   { address, actor }: PlaceTaker,

@@ -46,7 +46,7 @@ async function textsIn(own: OwnTextsIn, language: Language, value: unknown): Pro
   return ids.length === 0 ? new Map() : own(language, ids);
 }
 
-/** In the words of the language, and of the owners whose records are named. */
+/** `value` with texts in the language, and with the translations that owners wrote for their records. */
 export async function saidWithNames<T>(own: OwnTextsIn, language: Language, value: Unsaid<T>): Promise<T> {
   const { value: named, became } = withOwnTexts(value, await textsIn(own, language, value));
   return said(named, SAY[language], became);

@@ -8,10 +8,7 @@ interface Where {
   host: string;
 }
 
-/**
- * libuv accepts one connection for each listening socket and then does all else that is pending, so under load new
- * visitors and health checks would be reset. So we listen many times at one port.
- */
+/** libuv accepts one connection per socket and turn, so under load a single socket would reset new visitors. */
 const DOORS = 64;
 const SHARED = { reusePort: true };
 

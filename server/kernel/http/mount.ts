@@ -32,7 +32,6 @@ export interface CallServices extends SessionStore {
   db: Db;
   log: FastifyBaseLogger;
   pages: KeptPages;
-  /** In order of mounting. */
   endpoints: Endpoint[];
 }
 

@@ -12,10 +12,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/**
- * URL of a request as the routes read it. If a `%` in the path decodes to nothing, each `%` is taken literally, so that
- * the request gets our own headers and refusal instead of the router's.
- */
+/** URL as the routes read it. If a `%` decodes to nothing, each is literal, so that we answer and not the router. */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '', ...query] = url.split('?');
   return isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');

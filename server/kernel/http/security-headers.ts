@@ -130,10 +130,7 @@ interface Configured {
   config: Config;
 }
 
-/**
- * For a gateway's checkout: its script, its frames, and the windows of banks that these open. The gateway gets our
- * origin, since CCAvenue answers registered domains only (docs/payments.md 3.3).
- */
+/** For a gateway's script, frames and bank windows. It gets our origin, as CCAvenue demands (docs/payments.md 3.3). */
 export const allowCheckout = (app: FastifyInstance, { config }: Configured, checkout: readonly string[]): void =>
   allow(app, config, {
     checkout,

@@ -10,10 +10,7 @@ interface CodedOrganisation {
   kind: OrganisationKind;
 }
 
-/**
- * Organisations in memory by the code that ends their ids: read at the start, extended by notifications. An id is never
- * a right: the scope and row security decide who may see a record.
- */
+/** Organisations by the code that ends their ids. An id is never a right: scope and row security decide who sees. */
 export interface OrganisationCodes {
   /** Needs no statement. Null for an invalid id or an unknown code. */
   organisationOf(id: string): string | null;

@@ -87,10 +87,7 @@ export const revokeSessionsOfOrganisation = (tx: Tx, organisationId: string, now
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/**
- * Null without a token, or when it is unknown, old or revoked, or its account is off. Data that may be old are read
- * from the replica, unless the session has written lately.
- */
+/** Null without a valid token, or if its account is off. `read old`: from the replica, unless it wrote lately. */
 export const principalOf = (
   store: SessionStore,
   request: FastifyRequest,

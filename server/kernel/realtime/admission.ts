@@ -3,10 +3,7 @@ import type { Server } from 'socket.io';
 import { type Address, addressOfPeer } from '#server/kernel/http/address.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
-/**
- * RATE_LIMIT_SCALE multiplies it. A waiting room shares one address, so this is ten times what is usual for sockets
- * (docs/reliability.md 6). A page without a socket polls every 15 s instead.
- */
+/** Multiplied by RATE_LIMIT_SCALE. High, as a waiting room shares one address (docs/reliability.md 6); others poll. */
 const MOST_OF_AN_ADDRESS = 200;
 
 type Answer = (refusal: string | null, admitted: boolean) => void;

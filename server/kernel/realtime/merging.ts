@@ -6,10 +6,7 @@ export interface Merging {
   settled(): Promise<void>;
 }
 
-/**
- * The first announcement of a key runs at once; of all that follow during the pause, the last runs at its end.
- * Announcements of one key never overlap, so the last one sent was read last.
- */
+/** The first `tell` of a key runs at once; of those during the pause, the last at its end. They never overlap. */
 export function merging(pause: () => Promise<unknown>): Merging {
   const noted = new Map<string, TellQueue>();
   const turns = new Map<string, Promise<void>>();

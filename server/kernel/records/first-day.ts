@@ -18,10 +18,7 @@ export interface FirstDayLimit {
 
 type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedAt'>;
 
-/**
- * For a stranger's organisation (docs/behaviour.md 4.8). Call it first in a transaction: it locks the organisation
- * until the end, so that two at once are counted one after the other. Throws FIRST_DAY.
- */
+/** Call it first: it locks the organisation until the transaction ends (docs/behaviour.md 4.8). Throws FIRST_DAY. */
 export async function refuseBeyondFirstDay(
   { config, clock }: { config: Config; clock: Clock },
   tx: Tx,

@@ -46,10 +46,7 @@ const MANY_STREAMS_S = 10;
 /** A list of no more characters is made as a whole, so that a slow reader holds no place (traffic/place.ts). */
 const SHORT = 1_000_000;
 
-/**
- * A short list as a whole, a longer one as a stream. Its beginning is read before anything is sent, so an absent
- * database is answered with 503, and so is a caller with enough streams (UNAVAILABLE).
- */
+/** Short lists as a whole, longer ones as a stream, begun before anything is sent. Throws UNAVAILABLE. */
 export async function sendListing(reply: FastifyReply, write: Encoder, list: Listing<unknown>) {
   const { total, chunks } = await list.open(hungUp(reply));
   const pieces = json(write, chunks);

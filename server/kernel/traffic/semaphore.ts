@@ -17,18 +17,12 @@ export interface Turn {
 
 export type BeginTurn = (turn: Turn) => void;
 
-/**
- * First come, first served, but callers without a turn under way go first, and no caller takes more than half of the
- * line. A lent turn still counts for its caller.
- */
+/** First come, first served; callers without a turn go first, none takes over half of the line. Lent turns count. */
 export interface WaitingLine {
   working(): number;
   waiting(): number;
   isFull(): boolean;
-  /**
-   * Calls `begin` when the turn has come, or `giveUp` when too many wait or it took too long. The returned function
-   * leaves the line, or ends the turn if it has begun; once.
-   */
+  /** Calls `begin`, or `giveUp` when too many wait or it took too long. Returns how to leave: the line, or the turn. */
   join(begin: BeginTurn, giveUp: (why: NotServed) => void, whose?: string): () => void;
 }
 

@@ -1,5 +1,5 @@
--- Visitors see the rows of a table only while their organisation is on and its e-mail confirmed, whatever other policies say. Each row says so itself
--- (organisation_active): a policy that asked for it would ask for each row, and on Citus may not (decision 0036).
+-- Visitors see the rows of a table only while their organisation is on and its e-mail confirmed, whatever other policies say. Each row
+-- has that in a column (organisation_active): a policy that looked it up would do so for each row, which Citus refuses (decision 0036).
 -- Locks: the table, while migrating.
 create or replace function hide_while_off(target regclass) returns void language plpgsql as $$
 begin

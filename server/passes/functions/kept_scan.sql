@@ -11,7 +11,7 @@ begin
   elsif ticket.id is null or v_kept.booking_id is null then
     return jsonb_build_object('result', v_kept.result, 'parkName', case when p_booking is not null then p_park_name end);
   end if;
-  -- It was read before the one who sent the same scan first had done with it.
+  -- Read again: the first sender of the same scan may have finished since.
   select * into ticket from booking where organisation_id = p_organisation and id = v_kept.booking_id;
   return jsonb_build_object('result', v_kept.result, 'ticket', ticket_at_gate(ticket), 'firstScannedAt', v_kept.first_scanned_at,
     'firstGate', v_kept.first_gate);

@@ -1,9 +1,8 @@
 -- Asks for the refund of a paid booking, as the caller: all that is left of it or, with p_part, some of a ticket. At most one waits
 -- for the gateway, and never more goes back than was paid. p_part (items, amount, people, lines of category and quantity) was
--- priced while the ticket had its original and discount: what has changed since is not sent back at the price of before. p_told:
--- the amount that the person was told, null where nobody was. p_instead: a refund that failed, at its try p_instead_n, is
--- dropped for this one.
--- Outcomes: asked (refund_id); changed; gone (there is nothing to send back, or it was used and that is not known).
+-- priced at the ticket's original and discount of that time; p_told is the amount shown to the person (null: none was). If any
+-- of these has changed, nothing is refunded. p_instead: a refund that failed, at its try p_instead_n, is dropped for this one.
+-- Outcomes: asked (refund_id); changed; gone (nothing to send back, or it was used and p_even_if_used is not set).
 -- Locks: the booking, its refunds.
 create or replace function ask_refund(
   p_organisation text, p_booking text, p_id text, p_part jsonb, p_told int, p_instead text, p_instead_n int, p_note text,

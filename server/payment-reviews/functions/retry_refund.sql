@@ -1,5 +1,5 @@
--- Takes the one next try of a refund that failed, as the caller. Whoever asked the gateway
--- about an older one (p_n) comes too late: false, as where it paid for what was used and that is not known.
+-- Starts the next try of a failed refund, once, as the caller. False if p_n is no longer its last try, or if what was paid for was
+-- used and p_even_if_used is not set.
 -- Locks: the refund.
 create or replace function retry_refund(
   p_organisation text, p_refund text, p_n int, p_note text, p_even_if_used boolean, p_now timestamptz

@@ -1,8 +1,7 @@
--- Ends a booking's wait for its newest attempt. It follows only along the moves of docs/behaviour.md 5.3, and a hold that is
--- over stays over, whether or not a job has tidied it; a mismatch (p_review) shows as awaited in any case. What is not over is
--- kept for ten minutes more, to try again, and at most for thirty after its first end; an appointment remembers whether it keeps its
--- place, and one without gets no time.
--- By way of UTC the end of a hold is reckoned as Citus demands it within a CASE: the same wherever it is asked.
+-- Sets a booking's status after its newest attempt, along the moves of docs/behaviour.md 5.3. An expired hold stays expired, tidied or
+-- not; a mismatch (p_review) shows as awaited in any case. Other holds are extended by ten minutes for another try, to at most thirty
+-- after their first end. An appointment keeps in places_held whether it has its place; without one it gets no time.
+-- Citus allows only immutable functions within a CASE, so the end of a hold is computed in UTC.
 -- Locks: the booking.
 create or replace function follow_attempt(p_organisation text, p_attempt text, p_status text, p_review boolean, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
 -- The one way to paid: the gateway's own answer to our inquiry said so. The inquiry is written down in the same transaction,
--- once an attempt. A refund's id serves as its reference.
+-- once per attempt. A refund's id serves as its reference.
 -- Outcomes: paid; already (nothing to do); duplicate (another attempt paid before: refunded); late (no place or no day left:
 -- refunded).
 -- Locks: offering, booking, attempt, coupon.

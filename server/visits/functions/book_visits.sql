@@ -38,7 +38,7 @@ begin
         where to_char(d, 'YYYY-MM-DD') <> all (v_show.days_off)) and v_show.ends_at is not null then
       outcome := 'off'; return next; continue;
     end if;
-    -- By booking_person, also while the table is young.
+    -- Uses the index booking_person, even while the table is young.
     if (select count(*) from booking b
       where b.organisation_id = p_organisation and b.park_id is null and b.mobile = a.mobile
         and coalesce(b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id) = a.offering and b.places_held) >= 5 then

@@ -1,5 +1,3 @@
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const accountTexts = {
   title: 'Your account',
   lead: 'Your password, and where you are signed in.',

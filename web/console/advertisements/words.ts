@@ -1,7 +1,5 @@
 import { counted } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const advertisementTexts = {
   count: counted('advertisement', 'advertisements'),
   gone: 'Visitors no longer see them.',

@@ -58,7 +58,7 @@ function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): At
 
 const NAMED = 3;
 
-/** Places that the money is of. */
+/** Names of the places with pending payments. */
 function namesOf(items: readonly Item<'payments-to-decide'>[]): string {
   const names = [...new Set(items.map(({ name }) => name).filter(Boolean))];
   return names.length > 0 ? texts.whose(names.slice(0, NAMED), names.length - NAMED) : '';

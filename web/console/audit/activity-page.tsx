@@ -19,7 +19,6 @@ import './activity.css';
 
 const SIZES = [25, 100, 500];
 
-/** The newest name of a record alone. */
 const headOf = (recordId: string | undefined, name = '') =>
   recordId === undefined
     ? { title: texts.title, lead: texts.lead }

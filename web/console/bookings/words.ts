@@ -1,5 +1,3 @@
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const bookingRowTexts = {
   find: 'Code, mobile, last four digits or name',
   visit: 'Visit day',

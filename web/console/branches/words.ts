@@ -1,7 +1,5 @@
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const branchTexts = {
   ...qrTexts,
   ...posterTexts,

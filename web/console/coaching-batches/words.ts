@@ -1,8 +1,6 @@
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const batchTexts = {
   ...qrTexts,
   ...posterTexts,

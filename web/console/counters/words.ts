@@ -1,7 +1,5 @@
 import { counted, posterTexts, qrTexts, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const counterTexts = {
   ...statusTexts,
   ...qrTexts,

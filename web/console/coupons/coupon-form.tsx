@@ -37,7 +37,6 @@ const EMPTY: TypedCoupon = {
   mobiles: null,
 };
 
-/** Null when nothing is wrong. */
 function mobilesProblem(mobiles: readonly string[] | null): string | null {
   if (!mobiles?.length) return labels.needsMobiles;
   const wrong = mobiles.find((mobile) => parseMobile(mobile) === null);

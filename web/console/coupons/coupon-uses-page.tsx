@@ -26,7 +26,6 @@ const DaysChart = lazyPart(async () => (await import('./days-chart-section.tsx')
 const SIZES = [10, 31, 100];
 const TRAIL = [{ label: couponTexts.title, path: consolePaths.coupons }];
 
-/** What a coupon gave away and what came in by it. */
 export function CouponUsesPage() {
   const { id = '' } = useParams();
   const query = useQuery(couponQuery(id));

@@ -1,8 +1,6 @@
 import { formatCount } from '#contract/kernel/money.ts';
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const couponTexts = {
   ...statusTexts,
   count: counted('coupon', 'coupons'),

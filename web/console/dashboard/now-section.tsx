@@ -26,7 +26,6 @@ export function NowSection({ dashboard, open }: NowProps) {
   );
 }
 
-/** What is booked for tomorrow so far, and how many come in an hour. */
 export function TomorrowSection({ dashboard: { tomorrow, tokens }, open }: NowProps) {
   if (!tomorrow) return null;
   const { day, bookings, people, peoplePerHour, slots } = tomorrow;

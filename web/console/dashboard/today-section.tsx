@@ -4,7 +4,7 @@ import { readUser } from '#web/console/platform/session.ts';
 import { dashboardQuery } from './queries.ts';
 import { dashboardTexts as texts } from './words.ts';
 
-/** Of one place, by id. Null where nothing is counted: the dashboard names the ten busiest. */
+/** Today's figures of a place; null if it is not among the ten busiest, which the dashboard names. */
 function todayOf({ tickets, tokens }: Dashboard, id: string): string | null {
   const park = tickets?.parks.find((one) => one.id === id);
   if (park) return texts.parkToday(park.expected, park.admitted);

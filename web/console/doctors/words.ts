@@ -1,7 +1,5 @@
 import { counted } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const doctorTexts = {
   count: counted('doctor', 'doctors'),
   many: 'doctors',

@@ -11,7 +11,6 @@ import { enrolmentReportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
-/** Excel gets fees as numbers and dates as dates. */
 export const enrolmentColumns: Column<Enrolment>[] = [
   orderIdColumn(),
   dayColumn('begins', headers.begins, ({ startDate }) => startDate),

@@ -1,8 +1,6 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const exhibitionTexts = {
   ...qrTexts,
   ...posterTexts,

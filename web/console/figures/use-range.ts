@@ -2,5 +2,4 @@ import { useSearchParams } from 'react-router';
 import type { Range } from '#contract/figures/model.ts';
 import { readRange } from './range.ts';
 
-/** The range in the page's address. */
 export const useRange = (): Range => readRange(useSearchParams()[0]);

@@ -9,10 +9,7 @@ import { tabStore } from '#web/shared/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shellTexts } from './words.ts';
 
-/**
- * The `errorElement` of screens, until another address is opened. A reload helps when a newer version has replaced this one's files; it is
- * automatic for a missing file, unless there is unsaved input.
- */
+/** The `errorElement` of screens. Reloads by itself for a file of a replaced version, unless there is unsaved input. */
 export function BrokenPage() {
   const error = useRouteError();
   const { title, heading, text, again } = shellTexts.broken;
@@ -52,10 +49,7 @@ async function servedProgram(): Promise<string | null> {
   }
 }
 
-/**
- * Reloads if the server has another version, whose files replace these. Each version is left only once, so that two
- * servers with different versions cause no reload loop. Returns true if it reloads.
- */
+/** Reloads if the server has another version; leaves each version only once, against loops. True if it reloads. */
 async function loadNewVersion(): Promise<boolean> {
   const [mine, left] = [programOf(document), leftBefore()];
   if (!mine || left.includes(mine)) return false;

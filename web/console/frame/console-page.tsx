@@ -26,7 +26,6 @@ interface ConsoleParts {
   Find: ComponentType<{ user: User }>;
   Waiting: Entry['Waiting'];
   Steps: StepsComponent;
-  /** The way to the gate, on every screen of an inspector. */
   Scan: ComponentType;
 }
 

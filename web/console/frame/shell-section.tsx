@@ -25,10 +25,7 @@ const SideDrawer = lazyDialog(async () => (await import('./drawer-section.tsx'))
 
 const FOLDED_KEY = 'menu_folded';
 
-/**
- * Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a
- * drawer below 900 (docs/product/console.md 3).
- */
+/** The menu: 240 pixels, folded 96; open from 1200 pixels on, a drawer below 900 (docs/product/console.md 3). */
 export function Shell({ title, name, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);

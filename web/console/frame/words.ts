@@ -1,5 +1,3 @@
-/** Fixed texts of the console. Texts of docs/product/ are exact, misspellings included. */
-
 export const shellTexts = {
   title: 'Admin',
   signOut: 'Sign Out',

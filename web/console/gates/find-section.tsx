@@ -9,7 +9,6 @@ import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { gateTexts as texts } from './words.ts';
 
-/** Tickets of today by a name or the end of a mobile number, as at the gates. */
 export function FindSection() {
   const [text, setText] = useState('');
   const [hits, setHits] = useState<GateHit[] | null>(null);

@@ -21,7 +21,6 @@ interface GateLineProps extends GateProps {
   again: () => void;
 }
 
-/** A gate in one line, which opens. */
 export function GateSection({ isOpen, toggle, lock, again, ...of }: GateLineProps) {
   const { gate, now } = of;
   const id = useId();

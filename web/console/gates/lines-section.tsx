@@ -9,7 +9,7 @@ import { gateName, gateTexts as texts } from './words.ts';
 
 interface LinesProps {
   gates: readonly WatchedGate[];
-  /** Also those of parks that are not looked at. */
+  /** All gates, also of parks outside the filter. */
   all: readonly WatchedGate[];
   now: Date;
   withPark: boolean;

@@ -18,7 +18,6 @@ interface OpenedProps {
   again: () => void;
 }
 
-/** Below the line of a gate: a message to it, what else is known, its name, its lock. */
 export function OpenedSection({ id, gate, now, lock, again }: OpenedProps) {
   const { battery, charging, device, pace, seenAt } = gate;
   const unlocking = useBusyAction(() => api.unlock({ body: { device } }).then(again));

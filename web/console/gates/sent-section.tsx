@@ -7,7 +7,6 @@ interface SentProps {
   gates: readonly WatchedGate[];
 }
 
-/** The last message and who has read it; the others of today fold below it. */
 export function SentSection({ messages: [last, ...others], gates }: SentProps) {
   if (!last) return null;
   return (

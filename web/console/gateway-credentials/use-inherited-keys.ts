@@ -5,10 +5,7 @@ import { credentialsQuery } from './queries.ts';
 
 export type InheritedKeys = Partial<Pick<Credential, 'gateway' | 'merchantId'>>;
 
-/**
- * Gateway and MID with which a new place of this owner is paid, until the place has keys of its own: of several gateways
- * CCAvenue. Null while the keys are fetched.
- */
+/** Gateway and MID of a new place without keys of its own; of several gateways CCAvenue. Null while they load. */
 export function useInheritedKeys(): InheritedKeys | null {
   const isOwner = useSignedIn()?.role === 'owner';
   const { data, isLoading } = useQuery({ ...credentialsQuery, enabled: isOwner });

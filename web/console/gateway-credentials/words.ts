@@ -2,8 +2,6 @@ import type { ChoosableOffering, Credential } from '#contract/gateway-credential
 import { formatCount } from '#contract/kernel/money.ts';
 import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 const EVERY_PLACE = 'All places';
 
 /** An organisation has keys of its own for each gateway. */

@@ -1,7 +1,5 @@
 import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const inspectorTexts = {
   ...statusTexts,
   count: counted('inspector', 'inspectors'),

@@ -19,10 +19,7 @@ const addressOf = (name: FormPageName): string => `?page=${name}`;
 const holds = <V extends object>([, groups]: Page<V>, field: string): boolean =>
   groups.some(({ fields }) => fields.some(({ name }) => name === field.split('.')[0]));
 
-/**
- * Open is the page in the address ("?page=prices"), else that of the field in the hash ("#fees"), else the first. Groups
- * that name no page are on the first.
- */
+/** Opens `?page=prices`, else the page of the field in the hash, else the first, which has groups without a page. */
 export function useFormPages<V extends object>(groups: readonly FieldGroup<V>[]): Pages<V> {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -49,10 +49,7 @@ export function LivePreview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/**
- * Replaces the nonce by this document's, whose policy applies within srcdoc and while parsing. Removes scripts, which
- * the browser would refuse and log.
- */
+/** Sets this document's nonce, whose policy applies in srcdoc; removes scripts, which it would refuse and log. */
 function framed(text: string): string {
   const ours = text.replace(/ nonce="[^"]*"/g, ` nonce="${styleNonce() ?? ''}"`);
   const page = new DOMParser().parseFromString(ours, 'text/html');

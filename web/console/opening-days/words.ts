@@ -2,8 +2,6 @@ import { type Day, formatDay, WEEKDAY_NAMES, type Weekday } from '#contract/kern
 import type { BookedKind } from '#contract/offerings/model.ts';
 import { rangesOf } from '#contract/opening-days/rules.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 const people = (count: number): string =>
   count === 1 ? '1 booking stands' : `${count.toLocaleString('en-IN')} bookings stand`;
 

@@ -1,7 +1,5 @@
 import { statusTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const registrationTexts = {
   title: 'Profile Registration',
   lead: 'Tell us about your organisation. It takes a minute, and you can start at once.',

@@ -26,12 +26,12 @@ export const foundOrganisationsQuery = (cache: QueryClient) =>
 interface FoundRecord {
   id: string;
   name: string;
-  /** Its code or number, found too. */
+  /** Code or number, which is searched too. */
   also?: string;
 }
 
 export interface Listed extends FoundRecord {
-  /** Of its list. */
+  /** Address of its list. */
   path: string;
   icon: LucideIcon | undefined;
 }

@@ -1,6 +1,6 @@
 import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. Apart from words.ts, because no list needs them. */
+/** Apart from words.ts, because no list needs them. */
 
 export const parkFormTexts = {
   groups: {

@@ -1,7 +1,5 @@
 import { counted, posterTexts } from '#web/console/kit/records/records-words.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const parkTexts = {
   ...posterTexts,
   count: counted('park', 'parks'),

@@ -122,7 +122,6 @@ const toneOf = ({ state, refund }: Payment): string => {
 
 const codeOf = ({ shortCode }: Payment): string => shortCodeOf(shortCode);
 
-/** One word each. */
 function todoOf({ state, refund, unsettled }: Payment): keyof typeof texts.todo {
   if (refund?.state === 'failed') return 'call';
   if (state === 'review') return 'decide';

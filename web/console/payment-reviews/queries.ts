@@ -8,7 +8,7 @@ export const payments = client(paymentReviewsApi);
 
 const ALL = ['payments'];
 
-/** For its total. Refetched each minute. */
+/** Only its total is used. Refetched each minute. */
 export const waitingQuery = (state: SearchedState, organisationId: string | null) => {
   const body = { organisationId, state, page: 1, limit: 1 };
   return queryOptions({

@@ -66,10 +66,7 @@ export function onSignedOut(act: () => void): void {
   whenSignedOut = act;
 }
 
-/**
- * A typed client of an API: models in and out, legacy field names only on the wire. Rejects with AppError, whose
- * message can be shown; NOT_SIGNED_IN also ends the session in this browser.
- */
+/** Models in and out. Rejects with an AppError to be shown; NOT_SIGNED_IN also ends the session in this browser. */
 export const client = <A extends Api>(api: A): Client<A> =>
   Object.fromEntries(
     Object.entries(api).map(([name, endpoint]) => [name, (given: ClientCall) => send(endpoint, given)]),

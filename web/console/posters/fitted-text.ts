@@ -20,10 +20,7 @@ const STEP = 1.32;
 /** On a wall poster seven points; smaller text is not readable on A6. */
 const SMALLEST = 25;
 
-/**
- * The texts in lines, in the largest size in which all stand in the area, none with more lines than its `most`. In the
- * smallest size what has no room is left out.
- */
+/** Breaks texts into lines in the largest size that fits, each within its `most`; what has no room is left out. */
 export function fitted(
   pen: CanvasRenderingContext2D,
   said: readonly PosterText[],

@@ -32,7 +32,7 @@ export const presentationIn = (values: object): Presentation => part(values, tru
 const part = (values: object, isShown: boolean): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in EMPTY_PRESENTATION === isShown));
 
-/** The half of a change that one of the two calls takes. */
+/** The fields of a change that belong to one of the two calls. */
 const half = (body: object & { was?: object }, isShown: boolean): Fields => {
   const { was, ...fields } = body;
   return { ...part(fields, isShown), ...(was && { was: part(was, isShown) }) };

@@ -27,7 +27,6 @@ export function newsWords({ kind, lateMinutes, backAt, day, newNumber }: QueueNe
   return [paused, late].filter(Boolean).join(', ');
 }
 
-/** The message to a visitor. */
 export function messageOf(one: QueueNews, place: string, link: string): string {
   const { kind, number, lateMinutes, backAt, day, newNumber, newDoctor } = one;
   if (kind === 'moved') {

@@ -30,7 +30,6 @@ interface ToolsProps {
 
 type Open = 'pause' | 'television' | 'close' | 'clear' | 'tell';
 
-/** What a desk needs a few times a day. */
 export function DeskTools({ queue, stationId, station, board, desk, live, waiting }: ToolsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

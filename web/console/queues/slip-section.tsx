@@ -23,10 +23,7 @@ interface LastProps {
   waiting: readonly DeskToken[];
 }
 
-/**
- * The new token, its page and a slip, which is printed at once for a person without a mobile. Takes focus from the large
- * button: a second Enter calls nobody.
- */
+/** The new token and its slip, printed at once for a person without a mobile. Takes the focus: Enter calls nobody. */
 export function LastWalkIn({ token, queue: { kind, id: queueId }, waiting }: LastProps) {
   const [slip, setSlip] = useState<{ code: string | null } | null>(null);
   const ref = useRef<HTMLElement>(null);

@@ -11,7 +11,6 @@ interface StateProps extends PauseChoices {
   desk: Desk;
 }
 
-/** What visitors are told of the queue now, beside serving: who pauses, how late it is, that it is closed. */
 export function DeskState({ station, desk, ...of }: StateProps) {
   const { queue } = of;
   const lateMinutes = station?.lateMinutes ?? 0;

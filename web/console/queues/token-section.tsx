@@ -32,7 +32,6 @@ interface TokenMoreProps {
   close: () => void;
 }
 
-/** All of one token, and what is done with it more seldom than calling it. */
 export function TokenMore({ now, opened, desk, close }: TokenMoreProps) {
   const token = now ?? opened;
   const { number, mobile, loanType, createdAt, state } = token;

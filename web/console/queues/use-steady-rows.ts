@@ -11,7 +11,7 @@ interface Row {
 
 export interface SteadyRow<R> {
   row: R;
-  /** No longer in the list, and shown until the list may move. */
+  /** No longer in the list; shown until rows may move. */
   isGone: boolean;
 }
 

@@ -1,7 +1,5 @@
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 /** `Booked` is from docs/product/console.md 8. */
 export const stateTexts: Record<TokenState, string> = {
   booked: 'Booked',

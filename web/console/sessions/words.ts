@@ -1,5 +1,3 @@
-/** Texts from docs/product/ are verbatim, misspellings included. */
-
 export const signInTexts = {
   client: 'Client Login',
   inspector: 'Ticket Inspector',

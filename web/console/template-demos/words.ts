@@ -1,5 +1,3 @@
-/** Texts from docs/product/ are verbatim. */
-
 export const typographyTexts = {
   title: 'Typography',
   lead: 'The letters of the console, in their sizes and weights.',

@@ -1,5 +1,3 @@
-/** Texts from docs/product/ are verbatim. */
-
 export const visitorReportTexts = {
   title: 'Exhibition visitor report',
   lead: 'Everybody who put their name down, by the day on which they did.',

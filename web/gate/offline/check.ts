@@ -46,7 +46,7 @@ export async function checkOffline(
   return { ...outcome, message: refusalMessage(judgement.result, outcome, { isScanned: pass !== null, now }) };
 }
 
-/** Of a typed code as the day's list has it; null: not in the list. */
+/** The pass of a typed code from the day's list; null: not in the list. */
 async function passOf(code: string, short: string): Promise<ScannedPass | null> {
   const read = readPass(code);
   const key = serverKey.read();

@@ -26,10 +26,7 @@ import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
 
-/**
- * Without scripts the browser posts the form to this address (`mobile`, `visitDate`, `slot`, `quantity.<category>`,
- * `couponCode`); with scripts the same rules run before the request.
- */
+/** Unscripted it posts `mobile`, `visitDate`, `slot`, `quantity.<category>`, `couponCode`; the rules are the same. */
 export function ParkBookingForm(props: ParkBookingProps) {
   const { request, setRequest, change } = useKeptRequest(props);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);

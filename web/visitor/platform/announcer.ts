@@ -22,10 +22,7 @@ interface Call {
   isStillSo?: () => boolean;
 }
 
-/**
- * One voice: never two at once, never more than 20 seconds late. If calls come too fast, repeats are dropped first,
- * then later languages; the room's first language is spoken for every call that starts in time.
- */
+/** Never speaks two at once or 20 seconds late. In a rush repeats are dropped first, then later languages. */
 export function announcer(): Announcer {
   const timers = new Set<number>();
   const waiting: Call[] = [];

@@ -19,10 +19,7 @@ const MOST_SECONDS = 30;
 export const pauseBefore = (tries: number, retryAfter = 0): number =>
   Math.max(Math.min(2 ** tries, MOST_SECONDS), retryAfter) * (1000 + Math.random() * 500);
 
-/**
- * Retries on 503 (502 and 504 from proxies) and on a lost network, with the same body: the booking's key makes it count
- * once. Ends with code STOPPED if the visitor stops it.
- */
+/** Retries on 502 to 504 and a lost network; the key makes it count once. Ends with STOPPED if the visitor stops it. */
 export function usePatience(): { post: PatientPost; waiting: WaitingState | null } {
   const [waiting, setWaiting] = useState<WaitingState | null>(null);
   const post: PatientPost = async (url, body, key) => {

@@ -118,7 +118,7 @@ function useProblems(given: readonly PageProblem[], find: (form: FormData) => re
   return { form, told, problems, errorAt, tell, look };
 }
 
-/** Of a field, or of the whole form. A problem only the server can judge is corrected when this changes. */
+/** Value of a field or of the form. When it changes, a problem that only the server can judge counts as corrected. */
 const valueAt = (field: string, form: FormData): string =>
   JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
 

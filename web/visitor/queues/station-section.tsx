@@ -10,7 +10,7 @@ import { RoomContext } from './use-room.ts';
 interface StationProps {
   station: StationNow;
   ownQueue: boolean;
-  /** A neighbour has a note: keeps names and numbers aligned. */
+  /** Reserves the line of a note, because a neighbour has one, so that numbers stay aligned. */
   noteRoom: boolean;
   isNew: boolean;
 }

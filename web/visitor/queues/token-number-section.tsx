@@ -36,7 +36,7 @@ export function phaseOf({ state, over, day, at, waitingBefore, ...now }: TokenNo
   return waitingBefore !== null && waitingBefore <= NEAR ? 'near' : 'waiting';
 }
 
-/** Old numbers stay, in grey. */
+/** Numbers of a page without contact to the server stay, in grey. */
 export function TokenNumberSection(props: TokenPageProps & { freshness: Freshness }) {
   const { kind, doctor, now, freshness } = props;
   const phase = phaseOf(now);

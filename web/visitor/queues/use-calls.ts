@@ -19,10 +19,7 @@ interface Called {
   isCovered: boolean;
 }
 
-/**
- * Announces each call and repeated call and lets it fill the screen. Returns the stations (`stationKey`) that are marked
- * until three seconds after the list is in sight again.
- */
+/** Announces calls and shows them full screen. Returns the `stationKey`s to mark until 3 s after the list is back. */
 export function useCalls(board: BoardNow, { announce, fill, isCovered }: Called): readonly string[] {
   const latest = useRef(board);
   const [called, setCalled] = useState<readonly string[]>([]);

@@ -5,7 +5,7 @@ const TURN_MS = 6000;
 
 export interface Room {
   languages: readonly RoomLanguage[];
-  /** The one whose turn it is. */
+  /** The language shown now. */
   language: RoomLanguage;
 }
 

@@ -10,10 +10,7 @@ export interface SetUp {
   ref: RefObject<HTMLElement | null>;
 }
 
-/**
- * For remote controls: arrows move between buttons, OK presses the focused one, and the first has focus when they
- * appear. The key that shows them does nothing else.
- */
+/** For remote controls: arrows move between buttons, OK presses. The key that shows the buttons does nothing else. */
 export function useSetUp(): SetUp {
   const [isShown, setShown] = useState(true);
   const ref = useRef<HTMLElement>(null);

@@ -16,10 +16,7 @@ type Waiting = WholeCall & { before: number };
 const isSame = (one: WholeCall, other: WholeCall): boolean =>
   one.number === other.number && one.station.id === other.station.id && one.station.place === other.station.place;
 
-/**
- * One call after the other has the whole screen for six seconds. None begins more than twenty seconds after it was
- * called, and none is shown while the board is not in touch with the server.
- */
+/** Shows one call at a time, for six seconds; none 20 seconds after it was called, or while out of touch. */
 export function useWholeScreen(isInTouch: boolean) {
   const [calls, setCalls] = useState<readonly Waiting[]>([]);
   const shown = calls[0] ?? null;

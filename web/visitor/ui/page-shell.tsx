@@ -55,10 +55,7 @@ export function PageShell({
 export const PlayMoney = ({ help }: { help: Help }) =>
   help.playMoney && <p className="play-money">{say('ui.playMoney')}</p>;
 
-/**
- * Time of an offline copy: hidden until the service worker shows the page without a network
- * (web/shared/worker-rules.ts). A page with this element is stored.
- */
+/** Time of an offline copy; hidden with a network. A page with it is stored (web/shared/worker-rules.ts). */
 function AsOf() {
   const [before, after] = say('ui.kept', { time: '{time}' }).split('{time}');
   return (

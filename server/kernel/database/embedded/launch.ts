@@ -20,10 +20,7 @@ export type EmbeddedPostgres = Supervised & {
 type Options = { dataDir: string; settings?: Settings; log(line: string): void };
 const port = 5432; // names the socket; nothing listens on the network
 
-/**
- * Runs the PostgreSQL in `dataDir/postgres` until `stop()` (docs/behaviour.md 10). A second process on one `dataDir` is
- * refused with the pid of the first; servers that a dead owner left running are stopped first.
- */
+/** Runs `dataDir/postgres` until `stop()` (docs/behaviour.md 10). Throws with the pid of a process that has it. */
 export async function startEmbeddedPostgres({ dataDir, settings, log }: Options): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(dataDir);

@@ -5,10 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type OwnerLock = { release(): void };
 
-/**
- * Makes this process the one owner of a data directory, or throws with the holder's pid (docs/reliability.md 2.1). The
- * kernel's advisory lock, through SQLite since Node has no call for it, ends with the process.
- */
+/** Throws with the holder's pid (docs/reliability.md 2.1). A kernel lock, through SQLite; it ends with the process. */
 export async function lockDataDir(dataDir: string): Promise<OwnerLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pidFile = join(dataDir, 'owner.pid');

@@ -1,4 +1,4 @@
--- The tenant of the scope (server/kernel/database/scope.ts); null without one, and then no row is anybody's.
+-- The tenant of the scope (server/kernel/database/scope.ts); null without one, and then no row is visible.
 -- Locks: none.
 create or replace function current_organisation() returns text language sql stable
     as $$ select nullif(current_setting('app.organisation', true), '') $$;

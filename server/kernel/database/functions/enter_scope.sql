@@ -1,6 +1,6 @@
 -- Puts the transaction under a role and a tenant and, where somebody acts, says who, when and at which post: all of it ends
--- with the transaction. Plain SQL without a body of its own, so PostgreSQL puts the settings where it is called, and it costs
--- what they cost. On a coordinator of Citus they must reach the machines of the tenants as well (decision 0062).
+-- with the transaction. Plain SQL, which PostgreSQL inlines at the call, so it costs no more than its settings. On a coordinator of
+-- Citus they must reach the machines of the tenants as well (decision 0062).
 -- Locks: none.
 create or replace function enter_scope(p_role text, p_organisation text, p_account text default null, p_account_name text default '',
   p_as text default '', p_at text default '', p_post text default '') returns boolean language sql as $$

@@ -1,5 +1,5 @@
--- The same by SET LOCAL, which Citus passes on to every machine that the transaction touches (citus.propagate_set_commands, in
--- the options of our connections). What set_config sets stays on the coordinator, and tenants would see no row. The role alone
+-- Like enter_scope, but by SET LOCAL, which Citus passes on to every machine that the transaction touches (citus.propagate_set_commands,
+-- in the options of our connections). What set_config sets stays on the coordinator, and tenants would see no row. The role alone
 -- is not passed on: Citus signs in by it, and by the owner for what runs as the owner.
 -- Locks: none.
 create or replace function enter_scope_everywhere(p_role text, p_organisation text, p_account text, p_account_name text, p_as text,

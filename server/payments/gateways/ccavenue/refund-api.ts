@@ -5,10 +5,7 @@ import { checkReference } from './request.ts';
 
 const REFERENCE_REPEATED = '51309';
 
-/**
- * Safe after a lost answer: "reference repeated" then means that the first call arrived (docs/payments.md 3.6). Throws
- * a RangeError for a reference that CCAvenue cannot take.
- */
+/** "Reference repeated": the first call arrived (docs/payments.md 3.6). Throws a RangeError for a bad reference. */
 export async function sendRefund(
   api: CcavenueApi,
   refund: ProviderRefund,

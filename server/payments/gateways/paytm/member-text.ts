@@ -1,9 +1,6 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/**
- * Signatures are over these exact characters: parsing and writing again would lose blanks and the likes of `1.0`. Null
- * when the text is no JSON object, or the member is absent or appears twice.
- */
+/** The member's exact characters, which the signature covers. Null: no JSON object, or the member not once in it. */
 export function memberText(json: string, name: string): string | null {
   if (!isObject(json)) return null;
   const found: string[] = [];

@@ -7,7 +7,6 @@ import '#web/console/kit/styles/charts.css';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table';
 
-/** Lines or bars, and the table of their figures a press away. */
 export function Chart({ as, ...data }: ChartData & Pick<PlotProps, 'as'>) {
   const { title, summary, series } = data;
   const [asTable, setAsTable] = useState(false);

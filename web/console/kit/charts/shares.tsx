@@ -21,7 +21,6 @@ interface SharesProps {
 
 const SHOWN = 6;
 
-/** A table of parts of a whole, with a bar beside each. */
 export function Shares({ title, summary, heads, shares }: SharesProps) {
   const [all, setAll] = useState(false);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);

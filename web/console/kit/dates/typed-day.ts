@@ -46,10 +46,7 @@ const AWAY = new Map([
 
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,\s]+/;
 
-/**
- * Reads a typed day: 5/12/26, 05-12-2026, 051226, 5 Dec, "Sat, 5 Dec 2026", today, yesterday. Without a year the
- * nearest allowed one counts. Null if it is no day. With a year, bounds are not checked.
- */
+/** Reads 5/12/26, 051226, 5 Dec, today. Without a year: the nearest allowed one; with one, bounds are not checked. */
 export function readTypedDay(text: string, bounds: DayBounds): Day | null {
   const typed = text.trim().toLowerCase().replace(WEEKDAY, '');
   const away = AWAY.get(typed);

@@ -55,7 +55,7 @@ export type FormField<V extends object> =
 
 export interface FieldGroup<V extends object> {
   heading?: string;
-  /** Of a long form: the page that has it. */
+  /** The page of a long form that shows the field. */
   page?: FormPageName;
   hint?: string;
   fields: readonly FormField<V>[];

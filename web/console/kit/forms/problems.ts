@@ -6,10 +6,7 @@ import { sayText } from '#web/shared/say.ts';
 /** Message by field; '' is the form as a whole. */
 export type Problems = Record<string, string>;
 
-/**
- * Splits a line of the problem list into its link and the rest: "MID" and " is missing". The product's "is required"
- * lacks the field's name at times; its other messages are kept.
- */
+/** Splits into "MID" (the link) and " is missing". The product's "is required" lacks the field's name at times. */
 export const problemWords = (label: string, message: string): readonly [link: string, rest: string] =>
   /\brequired$/i.test(message) ? [label, ' is missing'] : [label, `: ${message}`];
 

@@ -95,10 +95,7 @@ const WithAction = ({ id, text, action }: WithActionProps) => (
 /** Height of a toast of three lines above a sticky foot, and width of a toast with its margin, in pixels. */
 const COVERED = { height: 230, width: 432 };
 
-/**
- * Never above: Import and Add are there. At the foot, on the side that was not pressed and where an open dialog has no
- * buttons; a phone has no side.
- */
+/** At the foot, on the side that was not pressed and where no dialog has buttons. Import and Add are above. */
 function freeCorner(pressed: DOMRect | null): Corner {
   const isLow = pressed !== null && pressed.bottom > innerHeight - COVERED.height;
   if (matchMedia(PHONE).matches) return isLow ? 'top-right' : 'bottom-right';
@@ -136,10 +133,7 @@ export function ToastCorners() {
 
 const { undo: texts } = uiTexts;
 
-/**
- * Undo for a pending deletion, which is sent when the toast goes. It stays while the pointer is on it, or the focus of
- * the keyboard (WCAG 2.2.1).
- */
+/** Undo for a deletion, which is sent when the toast goes; it stays while it has pointer or focus (WCAG 2.2.1). */
 function showUndo(removal: PendingRemoval): () => void {
   const id = randomId('undo');
   const hold = (isHeld: boolean) => updateNotification({ ...data, autoClose: !isHeld && UNDO_MS }, store);

@@ -82,11 +82,7 @@ const SMALL_BYTES = 600_000;
 const HUGE_BYTES = 60_000_000;
 const QUALITY = 0.9;
 
-/**
- * Scales a picture to at most `side` pixels, because phones take photographs of many megabytes and mobile networks are
- * slow. Files that the browser cannot decode, or that would not shrink, stay as they are: the server reports what is
- * wrong.
- */
+/** To at most `side` pixels. A file that cannot be decoded or would not shrink stays: the server reports it. */
 export async function shrink(file: File, side: number): Promise<File> {
   if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file).catch(() => null);

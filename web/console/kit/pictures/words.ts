@@ -1,5 +1,3 @@
-/** Texts of docs/product/ are exact, misspellings included. */
-
 export const imageTexts = {
   choose: 'Choose a picture',
   chooseMore: 'Choose pictures',

@@ -7,10 +7,7 @@ const shades = (...names: (keyof Theme)[]) => names.map(token) as unknown as Man
 
 const LINK = Array.from({ length: 10 }, (): keyof Theme => 'link');
 
-/**
- * Mantine dressed in our tokens, which change with light and dark by themselves. Screens pass no colour, radius or size.
- * Mantine draws edges, hints and hovers of light parts from `gray`, of dark parts from `dark`: both lead to the same tokens.
- */
+/** Mantine in our tokens, which follow light and dark. It takes light edges from `gray`, dark ones from `dark`. */
 export const theme = createTheme({
   fontFamily: fonts,
   defaultRadius: radii.control,

@@ -7,10 +7,7 @@ interface KeptAnswer {
   answer: unknown;
 }
 
-/**
- * Passes on the server's answer and stores it by account and name. While the server is unreachable, returns the stored
- * one if the question is the same. Rejects as `ask` does.
- */
+/** Stores the answer by account and name, and returns it while the server is unreachable. Rejects as `ask` does. */
 export async function keptAnswer<T>(name: string, to: string, ask: () => Promise<T>): Promise<T> {
   const account = currentAccount();
   const key = `${account} ${name}`;

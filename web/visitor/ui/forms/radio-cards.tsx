@@ -23,7 +23,6 @@ interface RadioCardsProps {
   onChange: (value: string) => void;
 }
 
-/** Plain radio buttons as cards. */
 export function RadioCards({ name, legend, hint, error, choices, unscripted, value, onChange }: RadioCardsProps) {
   const id = fieldId(name);
   const cards = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
-  /** Of `useUnsaved`, where something is typed in the dialog. */
+  /** From `useUnsaved`, if the dialog has input. */
   leaving?: { leave: (go: () => void) => void; question: ReactNode };
   children?: ReactNode;
 }

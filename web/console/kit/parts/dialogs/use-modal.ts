@@ -3,10 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } f
 /** Open dialogs, the top one last, each with the element focused before. */
 const open: { before: Element | null }[] = [];
 
-/**
- * Props of Mantine's Modal.Root and Drawer.Root for a dialog that is open while it is mounted. Mantine hands the focus back
- * and closes one dialog after another only where `opened` is switched; here both follow from mounting.
- */
+/** For Mantine's dialogs that are open while mounted: it returns the focus only where `opened` is switched. */
 export function useModal(close: (() => void) | undefined) {
   const takeFocus = useReturnedFocus();
   useBackButton(close);

@@ -19,7 +19,7 @@ export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
-  /** Of the Excel file. */
+  /** Title of the Excel file. */
   title: string;
   columns: readonly Column<R>[];
   shown: readonly R[];

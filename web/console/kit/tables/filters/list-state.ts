@@ -85,10 +85,7 @@ export function sortAsked<By extends string>(sort: ListState['sort'], columns: r
   return by === undefined ? null : sort?.desc ? `-${by}` : by;
 }
 
-/**
- * Leads from a page past the end, as an old address or a deletion leaves it, to the last one; true until it is there.
- * @param total of the rows that the server pages; undefined while they are not known
- */
+/** Leads from a page past the end to the last one; true until it is there. `total` undefined: not known yet. */
 export function useLastPage({ page, size }: ListState, change: ChangeListState, total: number | undefined): boolean {
   const last = Math.max(1, Math.ceil((total ?? 0) / size));
   const beyond = total !== undefined && page > last;

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Of an account in an organisation: an admin who looks at another one finds its tables as they come. */
+/** Per account and organisation, so that an admin viewing as an owner finds the default tables. */
 function keyOf(name: string): string {
   const user = readUser();
   return `table:${user?.organisationId ?? ''}:${user?.id ?? ''}:${name}`;
