@@ -160,9 +160,10 @@ async function showAnew(board: Page, shown: string): Promise<void> {
 
 /** Selects the board of so many counters and digits. */
 function numbersAt(counters: number, digits: number): string {
-  const size = digits > 3 ? 4 : 6;
+  const pages = Math.ceil(counters / (digits > 3 ? 4 : 6));
+  const size = Math.ceil(counters / pages);
   // Those that take turns are the last ones, too.
-  return [Math.min(counters, size), counters % size].map((count) => `.stations.n${count}.d${digits}`).join(', ');
+  return [size, counters - size * (pages - 1)].map((count) => `.stations.n${count}.d${digits}`).join(', ');
 }
 
 async function faultsOf(board: Page): Promise<string[]> {
