@@ -99,6 +99,8 @@ test('a token that the server no longer knows ends the session here, a wrong pas
 
 test('a gateway’s page of errors, and no server at all, are told in plain words', async () => {
   answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+  await expect(inspectors.get({ body: {} })).rejects.toMatchObject({ code: 'UNAVAILABLE', message: /our side/ });
+  answer = { status: 500, body: '<h1>Internal error</h1>' };
   await expect(inspectors.get({ body: {} })).rejects.toMatchObject({ code: 'INTERNAL', message: /our side/ });
   await new Promise((closed) => server.close(closed));
   await expect(inspectors.get({ body: {} })).rejects.toMatchObject({

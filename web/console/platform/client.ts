@@ -127,10 +127,16 @@ function tenantOf(body: unknown): object {
   return typeof named === 'string' && named !== '' ? { [LEGACY_ORGANISATION]: named } : {};
 }
 
+/** For an answer that is not the server's own: 502, 503 and 504 are a proxy's, in front of a server that is away. */
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'NOT_SIGNED_IN';
+  return status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INTERNAL';
+}
+
 /** Field names are translated back to the form's model; `now` is the current record of a conflict. */
 export async function refusal(response: Response, { body, answer }: Endpoint): Promise<AppError> {
   const refused = await refusalOf(response);
-  const code = (refused.code || (response.status === 401 ? 'NOT_SIGNED_IN' : 'INTERNAL')) as ErrorCode;
+  const code = (refused.code || codeOf(response.status)) as ErrorCode;
   if (code === 'NOT_SIGNED_IN') whenSignedOut();
   const { now, changedBy, changedAt } = refused;
   return new AppError(code, refused.message || 'Something went wrong on our side. Please try again in a minute.', {
