@@ -126,7 +126,7 @@ export const MESSAGE_LENGTH = 200;
 export const gateTextModel = z.string().trim().min(1, 'gates.noMessage').max(MESSAGE_LENGTH, 'gates.longMessage');
 export const lockReasonModel = z.string().trim().min(1, 'gates.noReason').max(100, 'gates.longReason');
 
-/** Proof of a wipe: `signature` (64 bytes, ECDSA P-256, SHA-256) is of `wipedText`. Both are base64url. */
+/** Proof of a wipe: `signature` of `wipedText` (ECDSA P-256, SHA-256; 64 bytes), `publicKey` (65); both base64url. */
 export const wipedModel = z.object({
   device: deviceModel,
   organisation: z.string().max(26),

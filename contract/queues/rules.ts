@@ -12,7 +12,7 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** Milliseconds from call to call: the median of the day's last eight; null below three. `completed` in any order. */
+/** Milliseconds between completions: the median of the last eight, since breaks would distort it; null below three. */
 export function paceOf(completed: readonly Date[]): number | null {
   const times = completed.map((at) => at.getTime()).sort((one, other) => one - other);
   const intervals = times.slice(1).map((time, at) => time - (times[at] ?? time));

@@ -82,7 +82,7 @@ const SMALL_BYTES = 600_000;
 const HUGE_BYTES = 60_000_000;
 const QUALITY = 0.9;
 
-/** To at most `side` pixels. A file that cannot be decoded or would not shrink stays: the server reports it. */
+/** To at most `side` pixels, for slow networks. A file that cannot be decoded or would not shrink stays as it is. */
 export async function shrink(file: File, side: number): Promise<File> {
   if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
