@@ -37,7 +37,8 @@ const INDEXES = `
 const POLICIES = `
   select tablename as of, '**' || policyname || '**' || case permissive when 'RESTRICTIVE' then ' (besides)' else '' end
     || case cmd when 'ALL' then '' else ' to ' || lower(cmd) end || ' for ' || (select string_agg(replace(r::text, 'pravesh_', ''), ', ' order by r::text) from unnest(roles) r)
-    || ': \`' || regexp_replace(coalesce(qual, with_check), '\\s+', ' ', 'g') || '\`' as said
+    || ': \`' || regexp_replace(coalesce(qual, with_check), '\\s+', ' ', 'g') || '\`'
+    || case when with_check <> qual then ', of what is written \`' || regexp_replace(with_check, '\\s+', ' ', 'g') || '\`' else '' end as said
   from pg_policies where schemaname = 'public' order by 1, permissive, policyname`;
 
 const TRIGGERS = `

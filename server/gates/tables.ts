@@ -135,13 +135,12 @@ const withoutScans: TablePart = {
   guard: `
     create policy no_supervisors on day_count as restrictive to pravesh_supervisor using (false);
     create policy no_supervisors on booking_note as restrictive to pravesh_supervisor using (false);
-    create policy supervisors_admit on booking as restrictive for update to pravesh_supervisor using (false);
-    create policy supervisors_scan on scan as restrictive for insert to pravesh_supervisor with check (false);
-    create policy supervisors_undo on scan as restrictive for update to pravesh_supervisor using (false);
-    create policy supervisors_count on park_inside as restrictive for insert to pravesh_supervisor with check (false);
-    create policy supervisors_recount on park_inside as restrictive for update to pravesh_supervisor using (false);
-    create policy supervisors_add on gate_conflict as restrictive for insert to pravesh_supervisor with check (false);
-    create policy supervisors_see on gate_message_seen as restrictive for insert to pravesh_supervisor with check (false)`,
+    create policy reads_only on booking as restrictive to pravesh_supervisor using (true) with check (false);
+    create policy reads_only on scan as restrictive to pravesh_supervisor using (true) with check (false);
+    create policy reads_only on park_inside as restrictive to pravesh_supervisor using (true) with check (false);
+    create policy reads_only on gate_message_seen as restrictive to pravesh_supervisor using (true) with check (false);
+    create policy marks_as_read on gate_conflict as restrictive to pravesh_supervisor using (true)
+      with check (read_at is not null)`,
 };
 
 export const gates: SchemaSteps = {

@@ -161,21 +161,20 @@ describe('a supervisor of gates', () => {
     `insert into booking_note (organisation_id, booking_id, id, text, account_id, role, created_at)
        values ('${OURS}', '${HERE}', 'new', 't', 'me', 'inspector', now())`,
   ];
-  test.each(ofInspectors)('may not, as an inspector may, %s', async (row) => {
+  const changesOfInspectors = [
+    'update booking set admitted_at = now()',
+    "update scan set result = 'full'",
+    'update park_inside set people = 6',
+  ];
+  test.each([...ofInspectors, ...changesOfInspectors])('may not, as an inspector may, %s', async (row) => {
     expect([await refused(at('pravesh_inspector', row)), await refused(at('pravesh_supervisor', row))]).toEqual([
       'allowed',
       DENIED,
     ]);
   });
 
-  test.each([
-    'update booking set admitted_at = now()',
-    "update scan set result = 'full'",
-    'update park_inside set people = 6',
-    'select from day_count',
-    'select from booking_note',
-  ])('reaches no row, where an inspector does, of %s', async (statement) => {
-    const rows = async (role: string) => (await at(role, statement)).rowCount;
+  test.each(['day_count', 'booking_note'])('reads no row, where an inspector does, of %s', async (table) => {
+    const rows = async (role: string) => (await at(role, `select from ${table}`)).rowCount;
     expect([await rows('pravesh_inspector'), await rows('pravesh_supervisor')]).toEqual([1, 0]);
   });
 
