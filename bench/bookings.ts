@@ -83,7 +83,7 @@ function figures(rounds: readonly Round[]) {
   };
 }
 
-/** Counts at the parks whose ids begin with this letter. `taken` and `people` must agree. */
+/** What the parks of one bench sold, by the first letter of their ids. `taken`, of their days, equals `people`, of their bookings. */
 async function counts(client: pg.Client, prefix: string) {
   const { rows } = await client.query(
     `select (select sum(taken) from park_day where left(park_id, 1) = $1)::int as taken,

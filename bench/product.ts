@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -49,10 +49,11 @@ export interface Place {
 export const urlOf = ({ folder, user, database }: Place): string =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-/** The user of the system of this name, if this process is root, which may not run PostgreSQL. */
+/** The account that runs PostgreSQL in the place of root, which PostgreSQL refuses. */
 export function accountOf(name: string): { uid?: number; gid?: number } {
-  const entry = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'));
-  return process.getuid?.() === 0 && entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : {};
+  if (process.getuid?.() !== 0) return {};
+  const numberOf = (which: '--user' | '--group') => Number(execFileSync('id', [which, name]));
+  return { uid: numberOf('--user'), gid: numberOf('--group') };
 }
 
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ const TRIES = 3;
 
 export const BOOKING_BY_ADDRESS = limitByAddress({ name: 'booking', most: 600, windowMs: 60_000 });
 
-/** Visitors do not find a closed place, or one of a switched-off organisation; whoever has it open is told why. */
+/** Replaces NOT_FOUND for a closed place, or one of a switched-off organisation: a visitor may still have its page open. */
 async function whyNotThere<B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
   kind: BookingKind<B, Body, O, R>,

@@ -29,7 +29,7 @@ export async function createTestDatabase({ empty = false } = {}) {
     ownerUrl,
     /** Signs in as the server does: as the role that owns nothing. */
     appUrl: asApp(ownerUrl, appPassword),
-    /** The same database on the workers, as the owner, where it is on Citus; else none. */
+    /** The database's addresses on the workers of Citus, for its owner; empty without Citus. */
     workerUrls: workers.map((url) => addressOf(url, name)),
     asOwner: asOwnerOf(ownerUrl),
     drop: async (): Promise<void> =>

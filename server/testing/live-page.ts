@@ -10,7 +10,7 @@ export type LivePage = Awaited<ReturnType<typeof aLivePage>>;
 export const listening = ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
   app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
 
-/** A page that is open in somebody's hand, by WebSocket unless told otherwise; closed after the test. `told`: oldest first. */
+/** A client of the realtime server, by WebSocket unless `options` say otherwise; closed after the test. `told`: oldest first. */
 export async function aLivePage(url: string, options: Partial<ManagerOptions & SocketOptions> = {}) {
   const socket = io(url, { transports: ['websocket'], forceNew: true, timeout: 60_000, ...options });
   onTestFinished(() => void socket.close());

@@ -84,7 +84,7 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
     /** Ends the work of the first to come of those who are at work at /api/slow/…. */
     finish: (how: How = 'well') => atWork.shift()?.(how),
     begun: () => seen.begun,
-    /** Requests whose head has come, and those that are over, answered or not. */
+    /** Counts requests that began (`came`) and that ended, answered or not (`left`). */
     came: () => seen.came,
     left: () => seen.left,
     /** The answers of `GET /api/stream`, each with a first piece; a report. */

@@ -28,7 +28,7 @@ const slotsFor = (capacity: number) => slotsInARow('12:00', '16:00', 60, capacit
 const priceOn = (day: Day): number => (['sat', 'sun'].includes(weekdayOf(day)) ? 150 : 100);
 
 interface DaysRush {
-  /** People whose booking was taken, and of those that were told the day is full. */
+  /** People of accepted bookings, and of bookings refused as SOLD_OUT. */
   sold: number;
   refused: number;
   /** People above the capacity of their day or slot, and people who were refused though they would have fitted to the end. */

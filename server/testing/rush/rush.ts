@@ -1,10 +1,7 @@
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 import type { CallAnswer, TestApp } from '../test-app.ts';
 
-/**
- * Books all of these sizes at once, each for another mobile and from another address. Answers the sizes that were accepted, those
- * that were told the day is full, and whatever other status was answered.
- */
+/** Books groups of `sizes` people at once, each for another mobile and address. `refused`: SOLD_OUT; `other`: statuses of all else. */
 export async function rush({ call }: TestApp, park: { _id: string }, sizes: readonly number[]) {
   const [accepted, refused, other]: [number[], number[], number[]] = [[], [], []];
   const book = async (people: number) => {

@@ -13,7 +13,7 @@ export const undoThose = ({ asOwner }: TestDatabase, refused: string, code: stri
     end $$;
     create or replace trigger undo before insert on booking for each row execute function undo()`);
 
-/** The next so many bookings are undone, as PostgreSQL does to one of two that wait for each other. */
+/** Undoes the next `times` bookings by the error of a deadlock. */
 export async function undoNext(database: TestDatabase, times: number): Promise<void> {
   await database.asOwner('create sequence if not exists undone; alter sequence undone restart');
   await undoThose(database, `nextval('undone') <= ${times}`, '40P01');

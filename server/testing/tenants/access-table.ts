@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Who may call what: the table of server/testing/snapshots/access.md, written by hand from docs/product/calls.md 26 and
- * docs/behaviour.md 2, apart from the code that enforces it. A new call must be entered there before the tests are green.
- */
+/** The columns of server/testing/snapshots/access.md, a table written by hand from docs/product/calls.md 26 and docs/behaviour.md 2. */
 export const PRINCIPALS = ['visitor', 'owner', 'inspector', 'supervisor', 'counter', 'admin'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 /** An admin who looks at the console of an organisation (decision 0090). */

@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx';
 interface DialogFrameProps
   extends Pick<ComponentProps<typeof Modal>, 'role' | 'size' | 'fills' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  /** Where the focus goes when it opens; on a phone it is always the title. */
+  /** The first focus. Without a keyboard it is the title. */
   beginsIn?: 'title' | 'field';
   cross?: { act: () => void; disabled?: boolean };
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
