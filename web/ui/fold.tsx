@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
-import './fold.css';
 import { deviceStore } from '#web/shared/storage.ts';
+import './fold.css';
 
 interface FoldProps {
   name: string;

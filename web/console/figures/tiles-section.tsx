@@ -8,8 +8,8 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { SparkLine } from './spark-line-section.tsx';
 import { spanOf, figureTexts as texts } from './words.ts';
 import '#web/console/kit/styles/tiles.css';
-import './figures.css';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
+import './figures.css';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 

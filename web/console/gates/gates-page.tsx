@@ -1,14 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AppError } from '#contract/kernel/errors.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/placeholders.tsx';
-import { GatesSection } from './gates-section.tsx';
-import { gateTexts as texts } from './words.ts';
-import './gates.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { readToken, readUser } from '#web/console/platform/session.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
+import { GatesSection } from './gates-section.tsx';
 import { watchQuery } from './queries.ts';
+import { gateTexts as texts } from './words.ts';
+import './gates.css';
 
 export function GatesPage() {
   const { data, error, isLive, again } = useGates();

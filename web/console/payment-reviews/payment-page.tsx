@@ -6,9 +6,11 @@ import { dayOf, formatDay } from '#contract/kernel/dates/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { HANGING, type Payment, REFUND_FAILED, SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
+import { searchedStateText } from '#contract/payment-reviews/rules.ts';
 import { type AttemptState, GATEWAYS } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
+import { PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { lazyDialog } from '#web/console/kit/parts/dialogs/lazy-dialog.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -16,14 +18,12 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { daysFilter, filtersIn, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { sayText } from '#web/shared/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { payments, waitingQuery } from './queries.ts';
 import { useAsk } from './unsettled-section.tsx';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
-import { searchedStateText } from '#contract/payment-reviews/rules.ts';
-import { PRESETS } from '#web/console/kit/dates/date-range.ts';
-import { sayText } from '#web/shared/say.ts';
 
 const paymentFilters = {
   state: valueFilter('state', {
